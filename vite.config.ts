@@ -117,7 +117,7 @@ const EARLY_PARTS = /\/(?:later\.)?(?:common|category|dish|running|search|order|
 
 /** A few hundred bytes each, used by several of the early chunks. */
 const SHARED_BY_PARTS =
-  /\/src\/(?:shared\/(?:service\/use-service-words|order\/use-checkout-words|language\/use-catalog|device\/use-share)|guest\/(?:order\/use-(?:order-endings|embedded)|orders\/embedded-end)|core\/platform\/(?:share|device\/(?:embedded-mark|load-page))|contract\/order\/ended-order|domain\/outbox\/order-ending)\.tsx?$/;
+  /\/src\/(?:shared\/(?:service\/use-service-catalog|order\/use-checkout-catalog|language\/use-catalog|device\/use-share)|guest\/(?:order\/use-(?:order-endings|embedded)|orders\/embedded-end)|core\/platform\/(?:share|device\/(?:embedded-mark|load-page))|contract\/order\/ended-order|domain\/outbox\/order-ending)\.tsx?$/;
 
 export default defineConfig({
   plugins: [

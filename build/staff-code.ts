@@ -7,8 +7,8 @@ const ENTRIES = [
   '/src/guest/lazy/lazy-staff.tsx',
   '/src/guest/lazy/lazy-shared-device.tsx',
   '/src/guest/lazy/lazy-kiosk.tsx',
-  '/src/locales/staff-words.ts',
-  '/src/locales/kiosk-words.ts',
+  '/src/locales/staff-catalog.ts',
+  '/src/locales/kiosk-catalog.ts',
   '/src/core/sync/outbox/device-flusher.ts',
   '/src/shared/session/staff-headers.ts',
 ];

@@ -10,7 +10,7 @@ import { findBreak, type JournalPayloads, type JournalRow, readJournal } from '.
 import { listPlaces } from '../store/place/places.ts';
 import { openSqliteForReading } from '../store/read-only.ts';
 import type { Store } from '../store/store.ts';
-import { TICKET_WORDS } from '../words/ticket-words.ts';
+import { TICKET_WORDS } from '../texts/ticket-texts.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { databaseFile, openConfiguredStore } from './with-store.ts';
 

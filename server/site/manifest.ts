@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { PlaceView } from './head/place-view.ts';
 import type { SharePicture } from './head/share-picture.ts';
 import { PAPERS } from './head/tags.ts';
-import { SITE_WORDS } from './head/words.ts';
+import { SITE_WORDS } from './head/texts.ts';
 
 /** Minimum logo size, px; a smaller one is blurred on the start screen. */
 const SMALLEST_LOGO = 256;

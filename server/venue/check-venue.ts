@@ -9,7 +9,7 @@ import { checkStations } from './kitchen/check-stations.ts';
 import type { ReadableVenue } from './parse-venue.ts';
 import { type Problem, pathText, type Report } from './problem.ts';
 import { checkSettings } from './venue-settings.ts';
-import { checkText } from './venue-words.ts';
+import { checkText } from './venue-text.ts';
 
 /** All semantic errors of a venue. `pictures`: the names in pictures.json. */
 export function checkVenue(readable: ReadableVenue, pictures: ReadonlySet<string>): readonly Problem[] {

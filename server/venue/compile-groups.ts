@@ -7,7 +7,7 @@ import { type Minor, ZERO } from '#domain/pricing/money.ts';
 import type { IdFor } from '../store/place/published.ts';
 import { amountOf, optionKey, variantKey } from './compile-input.ts';
 import { groupsOfProduct, openedBy, type PlacedGroup, usedGroups } from './venue-groups.ts';
-import { wordsIn } from './venue-words.ts';
+import { wordsIn } from './venue-text.ts';
 
 type Product = Venue['products'][number];
 type Option = PlacedGroup['group']['options'][number];

@@ -6,7 +6,7 @@ import { optionIngredients } from './compile-groups.ts';
 import { amountOf, type CompileInput, pictureOf } from './compile-input.ts';
 import { productCompiler } from './compile-product.ts';
 import { categoryHours } from './hours/category-hours.ts';
-import { wordsIn } from './venue-words.ts';
+import { wordsIn } from './venue-text.ts';
 
 /** The menu in the venue's default language, in file order. The store adds the version. */
 export function compileMenu(input: CompileInput, placeId: PlaceId, idFor: IdFor): Menu {

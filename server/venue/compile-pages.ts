@@ -7,7 +7,7 @@ import type { ServiceOffer } from '#domain/service/service-offer.ts';
 import type { CompileInput } from './compile-input.ts';
 import { pictureOf } from './compile-input.ts';
 import { type PictureAddress, sanitiseHtml } from './sanitise-html.ts';
-import { wordsIn } from './venue-words.ts';
+import { wordsIn } from './venue-text.ts';
 
 type Venue = CompileInput['venue'];
 type Pages = Omit<PlacePages, 'placeId' | 'version'>;

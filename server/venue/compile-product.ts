@@ -7,7 +7,7 @@ import { ALLERGEN_NAMES, isEuAllergen } from '../words/allergen-names.ts';
 import { vatOfDish } from './charges/compile-charges.ts';
 import { groupCompiler } from './compile-groups.ts';
 import { allergenImage, amountOf, type CompileInput, pictureOf, subcategoryKey, variantKey } from './compile-input.ts';
-import { wordsIn } from './venue-words.ts';
+import { wordsIn } from './venue-text.ts';
 
 /** Compiles the venue's dishes; `priority` is the position in the file. */
 export function productCompiler(

@@ -5,7 +5,7 @@ import type { IdFor } from '../store/place/published.ts';
 import { ALLERGEN_NAMES, isEuAllergen } from '../words/allergen-names.ts';
 import { groupTexts } from './compile-groups.ts';
 import { variantKey } from './compile-input.ts';
-import { wordsIn } from './venue-words.ts';
+import { wordsIn } from './venue-text.ts';
 
 /** Drops missing texts, and the whole entry when all are missing. */
 function entry<T extends Record<string, unknown>>(id: number | string, words: T): [number | string, object][] {

@@ -15,7 +15,7 @@ import { compileMenu } from './compile-menu.ts';
 import { compileTexts } from './compile-texts.ts';
 import { compileDelivery } from './delivery/compile-delivery.ts';
 import { compileOrderNumberDiscounts, compilePromoCodes } from './discounts/compile-discounts.ts';
-import { wordsIn } from './venue-words.ts';
+import { wordsIn } from './venue-text.ts';
 
 export function compileVenue(input: CompileInput, idFor: IdFor): PublishedVenue {
   const { venue, settings, pages, source } = input;

@@ -28,7 +28,7 @@ import { Leaving, StillThere } from './questions.tsx';
 import { Clearing, OutOfService, TakeAlong } from './resting-screens.tsx';
 import { dishesOf, ThanksScreen } from './thanks-screen.tsx';
 import { type Kiosk, useKiosk, useShutExits } from './use-kiosk.ts';
-import { fetchKioskCatalog, useKioskCatalog } from './use-kiosk-words.ts';
+import { fetchKioskCatalog, useKioskCatalog } from './use-kiosk-catalog.ts';
 
 // A guest's accessibility settings: stored with their visit, and applied to the document.
 interface GuestNeedsHere {

@@ -13,7 +13,7 @@ import { RoomScreen } from '#kiosk/rest/room-screen.tsx';
 import { backgroundOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
@@ -22,7 +22,7 @@ import { beginAnew, resetUntilClean } from './reset.ts';
 import { Clearing, OutOfService, TakeAlong } from './resting-screens.tsx';
 import { RoomServicesHere } from './room-services-here.tsx';
 import { useShutExits } from './use-kiosk.ts';
-import { fetchKioskCatalog, useKioskCatalog } from './use-kiosk-words.ts';
+import { fetchKioskCatalog, useKioskCatalog } from './use-kiosk-catalog.ts';
 
 // Screens of a hotel room's tablet: idle, or in use.
 const MINUTE = 60_000;

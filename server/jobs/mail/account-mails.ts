@@ -9,7 +9,7 @@ import {
   placesWithAccountMail,
   saveAccountMail,
 } from '../../store/mail/account-mails.ts';
-import { ACCOUNT_MAIL_WORDS } from '../../words/account-mail-words.ts';
+import { ACCOUNT_MAIL_WORDS } from '../../texts/account-mail-texts.ts';
 import type { Following } from '../following/follow-places.ts';
 import { type MailOptions, startMailQueue } from './mail-queue.ts';
 import type { OutgoingMail } from './send-mail.ts';

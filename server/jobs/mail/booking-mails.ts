@@ -16,7 +16,7 @@ import {
   placesWithBookingMail,
   saveBookingMail,
 } from '../../store/mail/booking-mails.ts';
-import { BOOKING_MAIL_WORDS } from '../../words/booking-mail-words.ts';
+import { BOOKING_MAIL_WORDS } from '../../texts/booking-mail-texts.ts';
 import type { Following } from '../following/follow-places.ts';
 import { type MailOptions, startMailQueue } from './mail-queue.ts';
 import type { OutgoingMail } from './send-mail.ts';

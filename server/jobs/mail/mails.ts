@@ -6,7 +6,7 @@ import type { PublishedPlace } from '../../services/place/published-places.ts';
 import { hasMailDue, holdMail, type Mail, placesWithMail, saveMail } from '../../store/mail/mails.ts';
 import { findOrder } from '../../store/order/orders.ts';
 import { detailsOfOrders } from '../../store/order/own-orders.ts';
-import { MAIL_WORDS } from '../../words/mail-words.ts';
+import { MAIL_WORDS } from '../../texts/mail-texts.ts';
 import type { Following } from '../following/follow-places.ts';
 import { type MailOptions, startMailQueue } from './mail-queue.ts';
 import type { OutgoingMail } from './send-mail.ts';

@@ -2,8 +2,8 @@
 import { withoutSoftHyphens as plain } from '#domain/language/soft-hyphens.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedModifier, PlacedOrderLine } from '#domain/order/order.ts';
-import type { PaperTexts } from '../../words/paper-words.ts';
-import { TICKET_WORDS } from '../../words/ticket-words.ts';
+import type { PaperTexts } from '../../texts/paper-texts.ts';
+import { TICKET_WORDS } from '../../texts/ticket-texts.ts';
 import type { PaperPart } from './paper.ts';
 import type { PaperPlace } from './paper-content.ts';
 

@@ -5,7 +5,7 @@ import { confirmedAs, type TestContent } from '../../services/printing/test-slip
 import type { PublishedPrinter } from '../../store/place/published.ts';
 import type { PrintJob } from '../../store/printing/print-jobs.ts';
 import type { PrinterState } from '../../store/printing/printers-rows.ts';
-import { PAPER_WORDS } from '../../words/paper-words.ts';
+import { PAPER_WORDS } from '../../texts/paper-texts.ts';
 import { receiptPaper } from './bill/receipt.ts';
 import type { Bitmap } from './bitmap.ts';
 import { drawPaper } from './draw-paper.ts';

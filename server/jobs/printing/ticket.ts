@@ -1,7 +1,7 @@
 // The kitchen's papers: ticket, void and move. None has prices.
 
-import { dishesText, PAPER_WORDS } from '../../words/paper-words.ts';
-import { TICKET_WORDS } from '../../words/ticket-words.ts';
+import { dishesText, PAPER_WORDS } from '../../texts/paper-texts.ts';
+import { TICKET_WORDS } from '../../texts/ticket-texts.ts';
 import { allergiesOf, lineParts, noteParts } from './order-lines.ts';
 import type { Paper, PaperPart } from './paper.ts';
 import type { CopyMark, MovedContent, OrderHead, PaperPlace, TicketContent, VoidContent } from './paper-content.ts';

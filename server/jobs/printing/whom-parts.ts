@@ -3,8 +3,8 @@ import { streetLine } from '#domain/delivery/address.ts';
 import { INSIDE_PARTS, isThere } from '#domain/delivery/house.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
-import { PAPER_WORDS } from '../../words/paper-words.ts';
-import { TICKET_WORDS } from '../../words/ticket-words.ts';
+import { PAPER_WORDS } from '../../texts/paper-texts.ts';
+import { TICKET_WORDS } from '../../texts/ticket-texts.ts';
 import type { Paper } from './paper.ts';
 import type { OrderHead, PaperPlace, TicketWhom } from './paper-content.ts';
 

@@ -29,7 +29,7 @@ import { openCalls } from '../../store/service/calls.ts';
 import { lockedDevices } from '../../store/staff/device-locks.ts';
 import { findSignIn } from '../../store/staff/sign-ins.ts';
 import type { Store } from '../../store/store.ts';
-import { PUSH_WORDS } from '../../words/push-words.ts';
+import { PUSH_WORDS } from '../../texts/push-texts.ts';
 import { type Following, followPlaces } from '../following/follow-places.ts';
 import { type Posting, postWebhook } from '../webhooks/post-webhook.ts';
 import { retryDelay } from '../webhooks/retry-times.ts';

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isLanguage, type Language } from '#domain/language/language.ts';
-import { BANK_WORDS, type BankTexts } from '../../words/bank-words.ts';
+import { BANK_WORDS, type BankTexts } from '../../texts/bank-texts.ts';
 import { BANK_ACTIONS, type BankAction, type BankPage, type DoubleBank } from './bank.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

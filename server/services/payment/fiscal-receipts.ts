@@ -23,7 +23,7 @@ import type { Store } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { toldToStaff } from './staff-payments.ts';
-import { orderOf } from './take-word.ts';
+import { orderOf } from './take-report.ts';
 
 /** Time for which an issued receipt stays listed, ms, so that it can be undone. */
 const SHOWN_MS = 12 * 3_600_000;

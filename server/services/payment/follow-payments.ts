@@ -16,7 +16,7 @@ import { dropOverdueOrders } from './held-orders.ts';
 import { portOf } from './offered.ts';
 import { ProviderRefused, type ProviderReport, ProviderUnreachable } from './payment-port.ts';
 import { sendRefunds } from './refund-payment.ts';
-import { takeReport } from './take-word.ts';
+import { takeReport } from './take-report.ts';
 
 const MOST_AT_ONCE = 20;
 const LOOK_EVERY_MS = 2000;

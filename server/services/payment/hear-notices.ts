@@ -13,7 +13,7 @@ import {
   ProviderRefused,
   ProviderUnreachable,
 } from './payment-port.ts';
-import { takeReport } from './take-word.ts';
+import { takeReport } from './take-report.ts';
 
 /** `text` absent: the answer is the status only. */
 export interface Heard {

@@ -19,7 +19,7 @@ import { ordersNamed } from '../../store/service/board-orders.ts';
 import { findSitting } from '../../store/service/move-sitting.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
-import { takeReportWithin } from './take-word.ts';
+import { takeReportWithin } from './take-report.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 

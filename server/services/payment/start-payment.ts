@@ -35,7 +35,7 @@ import {
   type ProviderReport,
   ProviderUnreachable,
 } from './payment-port.ts';
-import { nextPoll, takeReport } from './take-word.ts';
+import { nextPoll, takeReport } from './take-report.ts';
 
 /** Age at which an unanswered start is repeated with the same key, ms. */
 const START_AGAIN_MS = 25_000;

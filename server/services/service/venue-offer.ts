@@ -1,6 +1,6 @@
 import type { ServiceOffer } from '#domain/service/service-offer.ts';
 import type { PublishedDocument } from '../../store/place/places.ts';
-import { standardOffer } from '../../words/service-words.ts';
+import { standardOffer } from '../../texts/service-texts.ts';
 import { coinOf } from '../place/coin-of.ts';
 
 /** A venue's service offer at its tables; unnamed parts have the defaults. */

@@ -10,7 +10,7 @@ import { scriptJson } from '../head/escape.ts';
 import type { Shell } from '../head/shell.ts';
 import type { HeadParts } from '../head/tags.ts';
 import { written } from '../head/tags.ts';
-import { SITE_WORDS } from '../head/words.ts';
+import { SITE_WORDS } from '../head/texts.ts';
 import type { PageStyler } from './page-styles.ts';
 
 /** A page, and the reader for whom it is rendered. */

@@ -8,7 +8,7 @@ import type { Settings } from '#domain/place/settings.ts';
 import { truncateTitle } from '#domain/truncate.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import { oneLine } from './escape.ts';
-import { SITE_WORDS, type SiteTexts } from './words.ts';
+import { SITE_WORDS, type SiteTexts } from './texts.ts';
 
 export interface PlaceView {
   readonly place: Place;

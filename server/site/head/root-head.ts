@@ -6,7 +6,7 @@ import { oneLine, shortened } from './escape.ts';
 import { viewOf } from './place-view.ts';
 import { VENUE_PICTURE } from './share-picture.ts';
 import type { Head } from './tags.ts';
-import { SITE_WORDS } from './words.ts';
+import { SITE_WORDS } from './texts.ts';
 
 export interface RootHeadOptions {
   /** The name of the places' owner. */

@@ -4,7 +4,7 @@ import type { Hall, ProductTerms, TableTerms } from '#domain/booking/booking-ter
 import { parseSeason } from '#domain/booking/season.ts';
 import type { IdFor, PublishedVenue } from '../../store/place/published.ts';
 import { categoryHours } from '../hours/category-hours.ts';
-import { translatedText } from '../venue-words.ts';
+import { translatedText } from '../venue-text.ts';
 
 const MOST_PEOPLE = 10;
 

@@ -3,7 +3,7 @@ import type { Venue } from '#contract/place/venue.ts';
 import type { PlaceOrderType } from '#domain/place/place.ts';
 import type { IdFor } from '../../store/place/published.ts';
 import { amountOf } from '../compile-input.ts';
-import { translatedText } from '../venue-words.ts';
+import { translatedText } from '../venue-text.ts';
 
 /** Payment methods, cutlery with its price, pickup places, and the kiosk's form of an order type. */
 export const compileCheckout = (

@@ -3,7 +3,7 @@ import type { Venue } from '#contract/place/venue.ts';
 import type { DeliveryTerms, PlaceOrderType } from '#domain/place/place.ts';
 import type { IdFor } from '../../store/place/published.ts';
 import { amountOf } from '../compile-input.ts';
-import { translatedText } from '../venue-words.ts';
+import { translatedText } from '../venue-text.ts';
 
 type Terms = Pick<Venue['orderTypes'][number]['shapes'][number], 'deliveryPrice' | 'freeFrom' | 'minimum'>;
 

@@ -2,7 +2,7 @@
 import type { Venue } from '#contract/place/venue.ts';
 import { boxOf, type Corner, isInside } from '#domain/delivery/geometry.ts';
 import { middleOf } from '#domain/delivery/map-view.ts';
-import { wordsIn } from '../venue-words.ts';
+import { wordsIn } from '../venue-text.ts';
 
 /** Side of the line from `a` to `b` on which a corner lies. */
 const side = (a: Corner, b: Corner, c: Corner): number =>

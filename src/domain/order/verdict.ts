@@ -1,6 +1,6 @@
 // Verdict on ordering: whether something can be ordered, and if not, why. Menu, cart and server all use it (dishes here;
 // lines and orders in `line-verdict.ts`, which no first card needs). `contract/order/reason-wire.ts` maps the reasons to the
-// wire, `src/shared/order/reason-words.tsx` to text.
+// wire, `src/shared/order/reason-text.tsx` to text.
 import { categoryKey, sizeKey } from '../availability/availability.ts';
 import type { OffKey, ProductId } from '../ids.ts';
 import type { Category, Product, Variant } from '../menu/menu.ts';

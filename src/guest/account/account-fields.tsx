@@ -4,7 +4,7 @@ import type { ProfileFault, ProfileField } from '#domain/account/profile.ts';
 import { Button } from '#ui/form/button.tsx';
 import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx';
 import styles from './account.module.css';
-import { FieldText } from './account-words.tsx';
+import { FieldText } from './account-text.tsx';
 
 interface FieldProps {
   readonly label: ReactNode;

@@ -5,7 +5,7 @@ import { classNames } from '#ui/look/class-names.ts';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import styles from './account.module.css';
-import { FailureText } from './account-words.tsx';
+import { FailureText } from './account-text.tsx';
 import type { Submit } from './use-submit.ts';
 
 /** A form with one button, also submitted by Enter. An error that blocks it stands above the button and gets the focus. */

@@ -7,7 +7,7 @@ import { useMinute } from '#shared/use-minute.ts';
 import { CardsScreen } from './cards-screen.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { useAccount } from './use-account.ts';
-import { useAccountCatalog } from './use-account-words.ts';
+import { useAccountCatalog } from './use-account-catalog.ts';
 import { useSavedCards } from './use-saved-cards.ts';
 
 /** A customer's saved cards, or the sign-in options when nobody is signed in. [S3.35] */

@@ -7,7 +7,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { MailLinkScreen } from './mail-link-screen.tsx';
 import { SharedDeviceScreen } from './profile-screen.tsx';
 import { useAccount } from './use-account.ts';
-import { useAccountCatalog } from './use-account-words.ts';
+import { useAccountCatalog } from './use-account-catalog.ts';
 
 /** The mail link in the fragment of the page's address; `undefined` when it is none. */
 const readMailLink = (hash: string) => parseMailLink(hash);

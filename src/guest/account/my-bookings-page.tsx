@@ -3,7 +3,7 @@ import { bookingHref } from '#contract/booking/booking.ts';
 import { claimBookings, getMyBookings } from '#core/api/booking/bookings-requests.ts';
 import { forgetBookings, keptBookingsOf } from '#core/platform/booking/kept-bookings.ts';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
-import { useBookingCatalog } from '#guest/booking/use-booking-words.ts';
+import { useBookingCatalog } from '#guest/booking/use-booking-catalog.ts';
 import { useInOwnLanguage } from '#guest/booking/use-in-own-language.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
@@ -14,7 +14,7 @@ import { useMinute } from '#shared/use-minute.ts';
 import { MyBookingsScreen } from './my-bookings-screen.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { useAccount } from './use-account.ts';
-import { useAccountCatalog } from './use-account-words.ts';
+import { useAccountCatalog } from './use-account-catalog.ts';
 
 /** `undefined`: loading; `unheard`: cannot be loaded now. */
 type MyBookings = readonly OwnBooking[] | 'unheard' | undefined;

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import type { Language } from '#domain/language/language.ts';
-import { StatusTitle } from '#guest/booking/booking-words.tsx';
+import { StatusTitle } from '#guest/booking/booking-text.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { Icon } from '#ui/look/icon.tsx';

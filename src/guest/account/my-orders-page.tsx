@@ -1,22 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { getOrders } from '#core/api/account/account.ts';
-import { pickupText } from '#domain/order/checkout/pickup-words.ts';
+import { pickupText } from '#domain/order/checkout/pickup-text.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { sentBefore } from '#domain/order/order-again.ts';
 import { OrderAgainHere } from '#guest/orders/order-again-here.tsx';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
-import { useLineNames } from '#shared/order/use-line-words.ts';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
+import { useLineNames } from '#shared/order/use-line-names.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { renewWhereDue } from '#shared/session/keep-signed-in.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { MyOrdersScreen } from './my-orders-screen.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { useAccount } from './use-account.ts';
-import { useAccountCatalog } from './use-account-words.ts';
+import { useAccountCatalog } from './use-account-catalog.ts';
 
 /** `undefined`: loading; `unheard`: cannot be loaded now. */
 type MyOrders = readonly PlacedOrder[] | 'unheard' | undefined;

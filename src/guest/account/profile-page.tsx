@@ -5,20 +5,20 @@ import { saveBlob } from '#core/platform/device/save-blob.ts';
 import type { AccountFailure } from '#domain/account/profile.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
-import { useBookingCatalog } from '#guest/booking/use-booking-words.ts';
+import { useBookingCatalog } from '#guest/booking/use-booking-catalog.ts';
 import { useKnownGuest } from '#guest/order/use-known-guest.ts';
 import { useOrderMail } from '#guest/order/use-order-mail.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { type LoyaltyHere, useOwnLoyalty } from '#shared/loyalty/use-own-loyalty.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { Toast } from '#ui/layout/toast.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
-import { FailureText } from './account-words.tsx';
+import { FailureText } from './account-text.tsx';
 import { AddressesSheet } from './addresses/addresses-sheet.tsx';
 import { useOwnAddresses } from './addresses/use-own-addresses.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
@@ -31,7 +31,7 @@ import { ProfileScreen, type SaidOfAccount, SharedDeviceScreen, SignedOutScreen 
 import { RegisterSheet } from './register-sheet.tsx';
 import { type Credentials, SignInSheet } from './sign-in-sheet.tsx';
 import { useAccount } from './use-account.ts';
-import { useAccountCatalog } from './use-account-words.ts';
+import { useAccountCatalog } from './use-account-catalog.ts';
 
 /** A customer's points and money at the open place; empty when there is no loyalty programme, or until loaded. */
 const CollectedHere = ({ loyalty }: { readonly loyalty: LoyaltyHere }) => {

@@ -8,7 +8,7 @@ import { MailSheet } from './mail-sheet.tsx';
 import { RegisterSheet } from './register-sheet.tsx';
 import { type Credentials, SignInSheet } from './sign-in-sheet.tsx';
 import { useAccount } from './use-account.ts';
-import { useAccountCatalog } from './use-account-words.ts';
+import { useAccountCatalog } from './use-account-catalog.ts';
 
 /** "Mail sent" message in a sheet over the unchanged page. */
 const MailedSheet = (props: {

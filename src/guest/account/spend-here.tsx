@@ -2,7 +2,7 @@ import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import { useSpending } from '#shared/loyalty/use-spending.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { SpendField } from './spend-field.tsx';
-import { useAccountCatalog } from './use-account-words.ts';
+import { useAccountCatalog } from './use-account-catalog.ts';
 
 /** Payment with collected points and money; renders nothing when nobody is signed in. */
 export const SpendHere = ({ price }: { readonly price: Pick<OrderPrice, 'steps'> }) => {

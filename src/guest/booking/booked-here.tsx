@@ -10,7 +10,7 @@ import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { BookedView } from './booked-view.tsx';
-import { useReservationTexts } from './reservation-words.tsx';
+import { useReservationTexts } from './reservation-text.tsx';
 import { useInOwnLanguage } from './use-in-own-language.ts';
 import { usePayDeposit } from './use-pay-deposit.ts';
 

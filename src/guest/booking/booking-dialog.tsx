@@ -17,9 +17,9 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { BookedHere } from './booked-here.tsx';
 import { BookingFoot } from './booking-foot.tsx';
 import { BookingSheet } from './booking-sheet.tsx';
-import { BookText, ToMenuText } from './reservation-words.tsx';
+import { BookText, ToMenuText } from './reservation-text.tsx';
 import { useBooking } from './use-booking.ts';
-import { useBookingCatalog } from './use-booking-words.ts';
+import { useBookingCatalog } from './use-booking-catalog.ts';
 import { useOwnBooking } from './use-own-booking.ts';
 
 export interface BookingDialogProps {

@@ -8,7 +8,7 @@ import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
 import styles from './booking.module.css';
-import { FailureTitle, firstOf, LacksHourText } from './booking-words.tsx';
+import { FailureTitle, firstOf, LacksHourText } from './booking-text.tsx';
 import type { BookingControl } from './use-booking.ts';
 
 /** Deposit terms of the chosen hour: refundable until a time, or never. */

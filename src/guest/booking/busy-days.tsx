@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BusyReason } from '#domain/booking/free-hours.ts';
 import type { BookingDays } from '#domain/booking/own-booking.ts';
 import styles from './booking.module.css';
-import { SeasonText } from './booking-words.tsx';
+import { SeasonText } from './booking-text.tsx';
 
 const REASONS = ['season', 'full', 'closed', 'late'] as const satisfies readonly BusyReason[];
 

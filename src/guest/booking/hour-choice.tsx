@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { byDayParts, type DayPart } from '#domain/booking/day-parts.ts';
 import type { OfferedHour } from '#domain/booking/own-booking.ts';
-import { offsetText } from '#guest/checkout/wanted-time-words.ts';
+import { offsetText } from '#guest/checkout/wanted-time-text.ts';
 import { classNames } from '#ui/look/class-names.ts';
 import styles from './booking.module.css';
 

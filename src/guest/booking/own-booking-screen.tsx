@@ -8,7 +8,7 @@ import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './booking.module.css';
-import { FailureTitle, StatusTitle } from './booking-words.tsx';
+import { FailureTitle, StatusTitle } from './booking-text.tsx';
 
 /** A booking opened by its link: status, and cancellation until the venue's limit. */
 export const OwnBookingScreen = ({

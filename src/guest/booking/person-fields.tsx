@@ -5,7 +5,7 @@ import { DETAIL_LIMITS } from '#domain/order/order-details.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import styles from './booking.module.css';
-import { FieldText } from './booking-words.tsx';
+import { FieldText } from './booking-text.tsx';
 import type { BookingControl } from './use-booking.ts';
 
 /** Name and contact of the booking, and a comment to the venue. */

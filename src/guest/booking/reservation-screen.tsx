@@ -6,7 +6,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './booking.module.css';
-import { SeasonText } from './booking-words.tsx';
+import { SeasonText } from './booking-text.tsx';
 import { PersonFields } from './person-fields.tsx';
 import type { BookingControl } from './use-booking.ts';
 import { WhenFields } from './when-fields.tsx';

@@ -23,9 +23,9 @@ import {
   NotReservedHere,
   ReserveText,
   useReservationTexts,
-} from './reservation-words.tsx';
+} from './reservation-text.tsx';
 import { useBooking } from './use-booking.ts';
-import { useBookingCatalog } from './use-booking-words.ts';
+import { useBookingCatalog } from './use-booking-catalog.ts';
 import { useOwnBooking } from './use-own-booking.ts';
 import { Unasked } from './when-fields.tsx';
 

@@ -7,7 +7,7 @@ import { info } from '#ui/look/icons.ts';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import styles from './booking.module.css';
-import { FailureTitle, LacksHourText } from './booking-words.tsx';
+import { FailureTitle, LacksHourText } from './booking-text.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { HourChoice } from './hour-choice.tsx';
 import type { BookingControl } from './use-booking.ts';

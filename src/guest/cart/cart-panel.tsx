@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CartContent, type CartProps } from '#shared/cart/cart-content.tsx';
 import { CartFoot } from '#shared/cart/cart-foot.tsx';
 import styles from './cart-panel.module.css';
-import { SeatText } from './seat-words.tsx';
+import { SeatText } from './seat-text.tsx';
 
 /** The cart as a permanent panel at the right of a tablet or a room's device. */
 export const CartPanel = (cart: CartProps) => (

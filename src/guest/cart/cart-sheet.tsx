@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CartContent, type CartProps } from '#shared/cart/cart-content.tsx';
 import { CartFoot } from '#shared/cart/cart-foot.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { SeatText } from './seat-words.tsx';
+import { SeatText } from './seat-text.tsx';
 
 /** The cart as a sheet with its own address, on a phone and a kiosk. Includes Radix: load it with React.lazy. */
 export const CartSheet = ({

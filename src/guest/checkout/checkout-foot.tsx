@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import styles from '#guest/checkout/form/checkout.module.css';
-import { OrderText } from '#shared/order/order-words.tsx';
-import { STEP_WORDS } from '#shared/pricing/step-words.tsx';
+import { OrderText } from '#shared/order/order-text.tsx';
+import { STEP_WORDS } from '#shared/pricing/step-text.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 

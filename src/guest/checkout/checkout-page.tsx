@@ -2,7 +2,7 @@ import { checkoutParts } from '#guest/lazy/lazy-checkout.tsx';
 import { useKeptCheckout } from '#guest/order/use-kept-checkout.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { loadParts } from '#shared/lazy/lazy-part.tsx';
-import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { CheckoutHere } from './checkout-here.tsx';
 

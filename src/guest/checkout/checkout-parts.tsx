@@ -6,7 +6,7 @@ import type { StartFailure } from '#domain/payment/paying.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { cutleryPrice } from '#domain/pricing/cutlery.ts';
 import { type Agreement, AgreementRow } from '#guest/checkout/form/agreement-row.tsx';
-import { CarriedText } from '#guest/checkout/form/carried-words.tsx';
+import { CarriedText } from '#guest/checkout/form/carried-text.tsx';
 import { CommentField } from '#guest/checkout/form/comment-field.tsx';
 import { CutleryField } from '#guest/checkout/form/cutlery-field.tsx';
 import { PaymentRows } from '#guest/checkout/form/payment-rows.tsx';

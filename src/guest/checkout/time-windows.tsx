@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { SlotDay, SlotWindow, TimeSlot } from '#domain/order/times/time-slots.ts';
 import styles from './time-choice.module.css';
-import { offsetText } from './wanted-time-words.ts';
+import { offsetText } from './wanted-time-text.ts';
 
 const HOUR = 60;
 

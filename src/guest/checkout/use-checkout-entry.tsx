@@ -6,7 +6,7 @@ import { useCart } from '#shared/cart/cart-context.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
-import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { useOffersWithoutTable } from './use-offers-without-table.ts';

@@ -6,7 +6,7 @@ import { TooMuchPanel, UnusualPanel } from '#guest/orders/later/limit-panel.tsx'
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useSetHeld } from '#shared/cart/use-held-lines.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 
 interface Limits {
   /** Asks first when the order is unusually large. */

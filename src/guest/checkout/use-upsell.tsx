@@ -13,7 +13,7 @@ import { useDiet } from '#shared/diet/diet-context.tsx';
 import { cardView } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 
 interface Upsell {
   /** Shows the offer first, if this cart has not had one. */

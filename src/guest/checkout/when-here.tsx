@@ -6,11 +6,11 @@ import { TimeChoice } from '#guest/order/time-choice.tsx';
 import { type TimedOrder, useCarriedNext, useOrderTimes } from '#guest/order/use-order-times.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
-import { ClosedText } from '#shared/place/closed-words.tsx';
+import { ClosedText } from '#shared/place/closed-text.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { Button } from '#ui/form/button.tsx';
-import { CarriedNextText } from './carried-next-words.tsx';
-import { useWantedTimeTexts } from './wanted-time-words.ts';
+import { CarriedNextText } from './carried-next-text.tsx';
+import { useWantedTimeTexts } from './wanted-time-text.ts';
 import whenWanted from './when-wanted.module.css';
 
 /** The wanted time with a change button; a time that is no longer available is marked as gone. */

@@ -2,7 +2,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { withdrawable } from '#domain/order/checkout/withdrawal.ts';
 import { DishWithdrawal, OrderWithdrawal } from '#guest/orders/later/withdrawal-notice.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 
 /** Withdrawal notice of the shown dish, once its texts are loaded. */
 export const DishWithdrawalHere = () => useServiceCatalog() && <DishWithdrawal />;

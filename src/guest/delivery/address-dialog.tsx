@@ -23,7 +23,7 @@ import { RegionChoice } from './region-choice.tsx';
 import { SavedList } from './saved-list.tsx';
 import { useAddressDraft } from './use-address-draft.ts';
 import { useWhereIAm } from './use-where-i-am.ts';
-import { VerdictText } from './verdict-words.tsx';
+import { VerdictText } from './verdict-text.tsx';
 
 // Saved addresses of the guest at a place. [S3.34]
 interface SavedAddresses {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DeliveryVerdict } from '#domain/delivery/judge-delivery.ts';
 import { findAddresses, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
-import { AddressText } from '#shared/delivery/address-words.tsx';
+import { AddressText } from '#shared/delivery/address-text.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useIsOutdated } from '#shared/device/use-is-outdated.ts';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { Button } from '#ui/form/button.tsx';
 import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';

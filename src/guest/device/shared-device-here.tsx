@@ -4,7 +4,7 @@ import { AfterCrash } from '#guest/lazy/lazy-crash.tsx';
 import { loadReset, RoomRest } from '#guest/lazy/lazy-room.tsx';
 import { useDeviceLink } from '#shared/device/use-device-link.ts';
 import { useDeviceMark } from '#shared/device/use-device-mark.ts';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';

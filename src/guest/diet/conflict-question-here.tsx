@@ -12,7 +12,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { type ConflictAnswer, keepAnswer } from './conflict-answers.ts';
 import styles from './conflict-question.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
-import { useVerdictTexts } from './verdict-words.ts';
+import { useVerdictTexts } from './verdict-text.ts';
 
 interface ConflictQuestionProps {
   /** Verdict on the chosen dish: it contains something that the guest avoids. */

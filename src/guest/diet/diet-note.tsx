@@ -1,7 +1,7 @@
 import type { Verdict } from '#domain/diet/judge-dish.ts';
 import styles from './diet-note.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
-import { useVerdictTexts } from './verdict-words.ts';
+import { useVerdictTexts } from './verdict-text.ts';
 
 /** Short verdict for this guest on a card or a cart line. A suitable dish has none, so that the warnings stand out. */
 export const DietNote = ({ verdict }: { readonly verdict: Verdict }) => {

@@ -8,7 +8,7 @@ import type { LineNamesOf } from '#guest/orders/order-entry-props.ts';
 import { OrderSlip } from '#guest/orders/order-slip.tsx';
 import screen from '#guest/orders/orders-screen.module.css';
 import { StatusSteps } from '#guest/orders/status-steps.tsx';
-import { StatusText } from '#shared/order/status-words.tsx';
+import { StatusText } from '#shared/order/status-text.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { clock } from '#ui/look/icons.ts';

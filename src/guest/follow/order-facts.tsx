@@ -6,9 +6,9 @@ import type { PaidPart } from '#domain/payment/paid-part.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { PaymentName } from '#guest/checkout/form/payment-rows.tsx';
 import { OrderTypeName } from '#guest/checkout/order-type-tiles.tsx';
-import { useWantedTimeTexts } from '#guest/checkout/wanted-time-words.ts';
-import { AddressText } from '#shared/delivery/address-words.tsx';
-import { CutleryText, WhereEatenText } from '#shared/delivery/cutlery-words.tsx';
+import { useWantedTimeTexts } from '#guest/checkout/wanted-time-text.ts';
+import { AddressText } from '#shared/delivery/address-text.tsx';
+import { CutleryText, WhereEatenText } from '#shared/delivery/cutlery-text.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './order-facts.module.css';
 

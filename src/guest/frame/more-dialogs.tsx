@@ -11,7 +11,7 @@ import { placeView } from '#guest/place/place-view.ts';
 import { joinHref } from '#guest/table/join-href.ts';
 import { type InstallMethod, installFromHere, useInstallMethod } from '#shared/device/use-install.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
-import { useVenueTexts } from '#shared/language/use-venue-words.ts';
+import { useVenueTexts } from '#shared/language/use-venue-text.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOfferedPlaces } from '#shared/place/use-offered-places.ts';
 import { usePlacePages } from '#shared/place/use-place-pages.ts';

@@ -8,7 +8,7 @@ import { comesToOrder } from '#guest/lazy/load-the-rest.ts';
 import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { PlaceChange } from '#guest/place/place-change.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
-import { ConnectionText } from '#shared/frame/connection-word.tsx';
+import { ConnectionText } from '#shared/frame/connection-text.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { categoryLinks } from '#shared/menu/category-links.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';

@@ -6,7 +6,7 @@ import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useGuestGallery } from '#shared/gallery/use-guest-gallery.ts';
 import { useSendPicture } from '#shared/gallery/use-send-picture.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
 import { type GalleryItem, GalleryScreen } from './gallery-screen.tsx';
 import { SendPicture } from './send-picture.tsx';

@@ -2,7 +2,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 
-const OfflineWordHere = lazyPart(async () => (await import('#guest/device/offline-word-here.tsx')).OfflineWordHere);
+const OfflineWordHere = lazyPart(async () => (await import('#guest/device/offline-text-here.tsx')).OfflineWordHere);
 
 /** Renders its children after the first paint. */
 export const AfterPaint = ({ children }: { readonly children: ReactNode }) => {

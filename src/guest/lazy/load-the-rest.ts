@@ -82,8 +82,8 @@ const networkOrPause = () =>
 
 async function loadWords(language: Language): Promise<void> {
   const [service, checkout] = await Promise.all([
-    import('#locales/service-words.ts'),
-    import('#locales/checkout-words.ts'),
+    import('#locales/service-catalog.ts'),
+    import('#locales/checkout-catalog.ts'),
   ]);
   await Promise.all([service.loadServiceCatalog(language), checkout.loadCheckoutCatalog(language)]);
 }

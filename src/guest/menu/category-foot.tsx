@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useClosedPromotions } from '#guest/cart/category-promotions.ts';
 import { categoryDialogs } from '#guest/lazy/lazy-category-dialogs.tsx';
-import { useVenueTexts } from '#shared/language/use-venue-words.ts';
+import { useVenueTexts } from '#shared/language/use-venue-text.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { PromotionsBlock } from './promotions-block.tsx';

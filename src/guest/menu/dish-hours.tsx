@@ -3,7 +3,7 @@ import type { Product } from '#domain/menu/menu.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
-import { HoursText } from './hours-words.tsx';
+import { HoursText } from './hours-text.tsx';
 
 /** When a dish outside its hours can be ordered next. */
 export const DishHours = ({ product }: { readonly product: Product }) => {

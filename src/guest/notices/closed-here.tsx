@@ -3,7 +3,7 @@ import { phoneAddress } from '#guest/place/venue-addresses.ts';
 import { useDeviceMark } from '#shared/device/use-device-mark.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
-import { ClosedText } from '#shared/place/closed-words.tsx';
+import { ClosedText } from '#shared/place/closed-text.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/form/button.tsx';
 import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
-import { type FailureNumber, FailureText } from './failure-words.tsx';
+import { type FailureNumber, FailureText } from './failure-text.tsx';
 
 /** The menu is not loaded yet, and none is stored on the device. */
 export const NoMenuNotice = ({

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { RequestLimitText } from '#guest/orders/later/request-limit-words.tsx';
+import { RequestLimitText } from '#guest/orders/later/request-limit-text.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { hourglass } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
-import { type FailureNumber, FailureText } from './failure-words.tsx';
+import { type FailureNumber, FailureText } from './failure-text.tsx';
 
 /** The table code could not be checked yet; it is retried automatically. */
 export const ScanWaitNotice = ({

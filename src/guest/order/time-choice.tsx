@@ -4,7 +4,7 @@ import type { SlotDay } from '#domain/order/times/time-slots.ts';
 import { DayChoice } from '#guest/checkout/day-choice.tsx';
 import styles from '#guest/checkout/time-choice.module.css';
 import { TimeWindows } from '#guest/checkout/time-windows.tsx';
-import { useWantedTimeTexts } from '#guest/checkout/wanted-time-words.ts';
+import { useWantedTimeTexts } from '#guest/checkout/wanted-time-text.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { wifiSlash } from '#ui/look/icons.ts';

@@ -2,7 +2,7 @@ import { menuOrderTypes } from '#domain/order/checkout/menu-order-types.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useChooseType } from './use-chosen-type.ts';
 

@@ -3,7 +3,7 @@ import { useCheckoutPrice, useOrderedCart } from '#guest/order/use-checkout-pric
 import { useForgetSaid } from '#guest/order/use-kept-checkout.ts';
 import type { OrderControl } from '#guest/order/use-order.ts';
 import { useIsTimeHeld } from '#guest/order/use-order-times.ts';
-import { MinimumText } from '#guest/orders/later/minimum-words.tsx';
+import { MinimumText } from '#guest/orders/later/minimum-text.tsx';
 import { type ChangedEntryProps, ChangedSheetHere } from './changed-sheet-here.tsx';
 
 /**

@@ -6,7 +6,7 @@ import { useIsEmbedded, useLeaveFor } from '#guest/order/use-embedded.ts';
 import { useOrderEndings } from '#guest/order/use-order-endings.ts';
 import { patiently } from '#shared/loading.ts';
 import { useEntries } from '#shared/outbox/use-outbox.ts';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useIsOnline } from '#shared/tabl-context.tsx';
 
 /** Whether the final page of an order and its texts are loaded; an embedding app preloads them. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { canCancel } from '#domain/outbox/entry-moves.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
-import { OrderText } from '#shared/order/order-words.tsx';
+import { OrderText } from '#shared/order/order-text.tsx';
 import { TableEntries } from '#shared/service/table-entries.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';

@@ -2,7 +2,7 @@ import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { FollowLink } from '#guest/follow/follow-link.tsx';
 import { useFollowLink } from '#guest/order/use-follow-link.ts';
 import { useShare } from '#shared/device/use-share.ts';
-import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 
 /** Link of an order without a table, for use on another device. */
 export const FollowLinkHere = ({ entry, placeName }: { readonly entry: OutboxEntry; readonly placeName: string }) => {

@@ -1,11 +1,11 @@
 import { placeTexts } from '#domain/place/place.ts';
 import { FollowedOrderScreen } from '#guest/follow/followed-order-screen.tsx';
 import { useFollowedOrder } from '#guest/order/use-followed-order.ts';
-import { ConnectionText } from '#shared/frame/connection-word.tsx';
+import { ConnectionText } from '#shared/frame/connection-text.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
-import { useLineNames } from '#shared/order/use-line-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
+import { useLineNames } from '#shared/order/use-line-names.ts';
 import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
 import { OrderFactsHere } from './order-facts-here.tsx';
 import { VoidedHere } from './voided-here.tsx';

@@ -4,7 +4,7 @@ import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { useOrderAgain } from '#guest/order/use-order-again.ts';
 import { AgainButton, AgainPanel } from '#guest/orders/later/order-again.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 
 /** One tap puts a past order into the cart again, and lists the differences. */
 export const OrderAgainHere = ({

@@ -5,7 +5,7 @@ import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { DishesWith } from '#guest/diet/kitchen-knows.tsx';
-import type { LineNames } from '#ui/view/line-words.ts';
+import type { LineNames } from '#ui/view/line-names.ts';
 
 export interface OrderEntryEvents {
   /** "Yes, still": sends it although it is late. */

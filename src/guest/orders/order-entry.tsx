@@ -17,7 +17,7 @@ import { Notice } from '#ui/words/notice.tsx';
 import { StateBadge } from '#ui/words/state-badge.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import entryReceipt from './entry-receipt.module.css';
-import { EntryText, EntryTitle } from './entry-words.tsx';
+import { EntryText, EntryTitle } from './entry-text.tsx';
 import { isRefusedLine } from './later/refused-lines.ts';
 import styles from './order-entry.module.css';
 import type { OrderEntryProps } from './order-entry-props.ts';

@@ -1,4 +1,4 @@
-import { pickupText } from '#domain/order/checkout/pickup-words.ts';
+import { pickupText } from '#domain/order/checkout/pickup-text.ts';
 import { guestStatus } from '#domain/order/guest-stage.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
@@ -8,7 +8,7 @@ import { type PaidPart, paidPartOf } from '#domain/payment/paid-part.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type FactsStage, OrderFacts } from '#guest/follow/order-facts.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 

@@ -7,7 +7,7 @@ import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
-import { SEND_WORDS } from '#shared/order/reason-words.tsx';
+import { SEND_WORDS } from '#shared/order/reason-text.tsx';
 import { TableEntries } from '#shared/service/table-entries.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
@@ -17,7 +17,7 @@ import type { DishesWithOf, LineNamesOf, OrderEntryEvents, PictureOf } from './o
 import { OrderSlip } from './order-slip.tsx';
 import styles from './orders-screen.module.css';
 import list from './table-orders.module.css';
-import { WhoText } from './who-words.tsx';
+import { WhoText } from './who-text.tsx';
 
 /** Orders of others at the table, visible to every guest who shares the bill. */
 export const TableOrders = ({

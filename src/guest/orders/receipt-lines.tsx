@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { minor } from '#domain/pricing/money.ts';
-import { useChoiceTexts } from '#shared/cart/choice-words.ts';
+import { useChoiceTexts } from '#shared/cart/choice-text.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './entry-receipt.module.css';
 

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderType } from '#domain/place/place.ts';
-import { HeldTitle } from '#shared/service/held-words.tsx';
+import { HeldTitle } from '#shared/service/held-text.tsx';
 import { hourglass, prohibit } from '#ui/look/icons.ts';
 import { check, pot } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { lineNames } from '#shared/order/line-words.ts';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { lineNames } from '#shared/order/line-names.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { VoidedDishes } from '#shared/service/voided-dishes.tsx';
 
 /** Dishes that the venue took off an order, in the guest's language; empty when none. */

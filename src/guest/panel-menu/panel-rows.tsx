@@ -4,7 +4,7 @@ import type { CategoryId, ProductId } from '#domain/ids.ts';
 import type { ProductCardView } from '#guest/product-card/product-card.tsx';
 import { useCardPresses } from '#guest/product-card/product-card-presses.ts';
 import type { CardsOfRows } from '#guest/whole-menu/cards-of-rows.ts';
-import { DishText } from '#guest/whole-menu/dish-words.tsx';
+import { DishText } from '#guest/whole-menu/dish-text.tsx';
 import { PlainRow } from '#guest/whole-menu/plain-row.tsx';
 import { groupPanels, groupRows, type RowGroup } from '#guest/whole-menu/row-groups.ts';
 import type { MenuRow } from '#shared/menu/whole-menu-rows.ts';

@@ -15,7 +15,7 @@ import { warningCircle } from '#ui/look/icons-later.ts';
 import { creditCard } from '#ui/look/service-icons.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
-import { FailureText } from './failure-words.tsx';
+import { FailureText } from './failure-text.tsx';
 import styles from './pay-share.module.css';
 import type { PayShareFailure } from './use-pay-share.ts';
 

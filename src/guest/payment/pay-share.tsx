@@ -8,7 +8,7 @@ import { type Currency, type Minor, ZERO } from '#domain/pricing/money.ts';
 import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { useIsOnline } from '#shared/tabl-context.tsx';
 import { PayShareSheet, type ShareChoice } from './pay-share-sheet.tsx';
 import { hrefOfPayment } from './payment-address.ts';

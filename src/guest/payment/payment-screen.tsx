@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { Stand, StartFailure } from '#domain/payment/paying.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
-import { StatusText } from '#shared/order/status-words.tsx';
+import { StatusText } from '#shared/order/status-text.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { hourglass } from '#ui/look/icons.ts';
 import { check, warningCircle } from '#ui/look/icons-later.ts';
@@ -14,11 +14,11 @@ import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
 import { usePageTitle } from '#ui/words/page-head.tsx';
 import { useFocusedPage } from '#ui/words/use-announced-page.ts';
-import { FailureText } from './failure-words.tsx';
+import { FailureText } from './failure-text.tsx';
 import { PaymentFoot, type PaymentMethods } from './payment-foot.tsx';
 import styles from './payment-screen.module.css';
+import { PaymentText, PaymentTitle, Waits } from './payment-text.tsx';
 import { amountOf, isUnheard, type PaymentView } from './payment-view.ts';
-import { PaymentText, PaymentTitle, Waits } from './payment-words.tsx';
 
 export interface PaymentScreenProps extends PaymentMethods {
   readonly view: PaymentView;

@@ -6,7 +6,7 @@ import { MapPrivacy } from '#guest/delivery/map-privacy.tsx';
 import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
 import { useMapServices } from '#shared/delivery/use-map-services.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 import { AboutScreen } from './about-screen.tsx';

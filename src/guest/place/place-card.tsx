@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import type { OpenState } from '#domain/place/hours.ts';
-import { OpenText } from '#shared/place/open-words.tsx';
+import { OpenText } from '#shared/place/open-text.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from './place-card.module.css';

@@ -5,7 +5,7 @@ import { ServerHead } from '#guest/frame/server-head.tsx';
 import { StandardTheme } from '#guest/frame/standard-theme.tsx';
 import type { Distances, PlaceChoiceKey } from '#guest/places-around/places-around-here.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';
-import { ConnectionText } from '#shared/frame/connection-word.tsx';
+import { ConnectionText } from '#shared/frame/connection-text.tsx';
 import { LanguageTool } from '#shared/language/language-tool.tsx';
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 import { useOfferedPlaces } from '#shared/place/use-offered-places.ts';

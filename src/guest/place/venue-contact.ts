@@ -1,6 +1,6 @@
 import { placeTexts } from '#domain/place/place.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
-import { useVenueTexts } from '#shared/language/use-venue-words.ts';
+import { useVenueTexts } from '#shared/language/use-venue-text.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';

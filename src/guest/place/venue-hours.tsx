@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { DatedDay } from '#domain/place/dated-hours.ts';
 import { formatWindows, type OpenState, type Weekday } from '#domain/place/hours.ts';
 import type { OpeningWindow, WeeklyHours } from '#domain/place/weekly-hours.ts';
-import { OpenText } from '#shared/place/open-words.tsx';
+import { OpenText } from '#shared/place/open-text.tsx';
 import { formatDay, formatWeekday } from '#ui/words/format-time.ts';
 import styles from './facts.module.css';
 

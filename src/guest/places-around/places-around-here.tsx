@@ -8,7 +8,7 @@ import type { OfferedPlace } from '#domain/place/places-order.ts';
 import type { PlaceView } from '#guest/place/place-card.tsx';
 import { useNearMe } from '#shared/place/use-near-me.ts';
 import { useRememberedPlace } from '#shared/place/use-offered-places.ts';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { PlacesAround } from './places-around.tsx';
 

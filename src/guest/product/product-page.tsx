@@ -25,7 +25,7 @@ import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { backgroundOf, cardView, productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
-import { OpenText } from '#shared/place/open-words.tsx';
+import { OpenText } from '#shared/place/open-text.tsx';
 import { ProductScreen, type ProductSelection } from '#shared/product/product-screen.tsx';
 import { RelatedDishes } from '#shared/product/related-dishes.tsx';
 import { useSession } from '#shared/session/session-context.tsx';

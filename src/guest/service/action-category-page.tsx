@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import type { CategoryAction } from '#domain/menu/category-link.ts';
 import { ActionText } from '#guest/menu/category-action-text.tsx';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { bell } from '#ui/look/service-icons.ts';

@@ -6,7 +6,7 @@ import type { PlacedOrder } from '#domain/order/order.ts';
 import type { AskReason } from '#domain/outbox/outbox.ts';
 import { addMoney, type Minor, ZERO } from '#domain/pricing/money.ts';
 import type { TableCall } from '#domain/service/call.ts';
-import { RequestLimitText } from '#guest/orders/later/request-limit-words.tsx';
+import { RequestLimitText } from '#guest/orders/later/request-limit-text.tsx';
 import { BillShares } from '#guest/service/bill/bill-shares.tsx';
 import { Sums } from '#guest/service/bill/bill-sums.tsx';
 import { TableEntries } from '#shared/service/table-entries.tsx';

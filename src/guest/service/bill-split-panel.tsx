@@ -3,7 +3,7 @@ import { type Piece, pieceKey } from '#domain/bill/bill-split.ts';
 import { FEWEST_PEOPLE, MOST_PEOPLE, type SplitKind } from '#domain/bill/split-kinds.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Minor } from '#domain/pricing/money.ts';
-import { WhoText } from '#guest/orders/who-words.tsx';
+import { WhoText } from '#guest/orders/who-text.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { useMoney } from '#ui/words/money.tsx';

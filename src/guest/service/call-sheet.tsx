@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { AskReason } from '#domain/outbox/outbox.ts';
 import type { TableCall } from '#domain/service/call.ts';
-import { RequestLimitText } from '#guest/orders/later/request-limit-words.tsx';
+import { RequestLimitText } from '#guest/orders/later/request-limit-text.tsx';
 import { TableEntries } from '#shared/service/table-entries.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';

@@ -7,7 +7,7 @@ import { useVenueContact } from '#guest/place/venue-contact.ts';
 import { VenueContact } from '#guest/place/venue-contact.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { LONGEST_FEEDBACK_TEXT } from '#domain/service/service-offer.ts';
-import { RequestLimitText } from '#guest/orders/later/request-limit-words.tsx';
+import { RequestLimitText } from '#guest/orders/later/request-limit-text.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { clock } from '#ui/look/icons.ts';

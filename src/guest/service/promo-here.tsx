@@ -1,5 +1,5 @@
 import { usePromoCode } from '#guest/cart/use-promo-code.ts';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { PromoField } from './promo-field.tsx';
 
 /** Promo code field, for a non-empty order. */

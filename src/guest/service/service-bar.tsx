@@ -3,7 +3,7 @@ import { isCounter } from '#domain/order/order-type.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { isOpenCall } from '#domain/service/call.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { CallDialog } from './call-dialog.tsx';

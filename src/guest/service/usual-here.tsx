@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { usualNow } from '#domain/order/usual-now.ts';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 
 /** Approximate duration of an order: a range without a countdown. */
 const UsualMinutesText = ({ from, to }: { readonly from: number; readonly to: number }) => (

@@ -8,7 +8,7 @@ import { FAILURE_NUMBER } from '#shared/device/connection.ts';
 import { useDeviceMark } from '#shared/device/use-device-mark.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
-import { useServiceCatalog } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { forgetScannedCode } from './scanned-code.ts';
 

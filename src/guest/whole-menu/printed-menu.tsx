@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '#domain/menu/menu.ts';
 import type { ProductCardView } from '#guest/product-card/product-card.tsx';
 import type { MenuSection } from '#shared/menu/whole-menu-sections.ts';
-import { DishText } from './dish-words.tsx';
+import { DishText } from './dish-text.tsx';
 import styles from './printed-menu.module.css';
 
 /** The read-only whole menu, for print and for a paused device: all categories open, no buttons. [S2.30] */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import { PrintedMenu } from '#guest/whole-menu/printed-menu.tsx';
-import { useKioskCatalog } from '#kiosk/use-kiosk-words.ts';
+import { useKioskCatalog } from '#kiosk/use-kiosk-catalog.ts';
 import { MenuProvider, useMenu } from '#shared/menu/menu-context.tsx';
 import { wholeMenu } from '#shared/menu/whole-menu-sections.ts';
 import { useCardViews } from '#shared/menu/whole-menu-views.ts';

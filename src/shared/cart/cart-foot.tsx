@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { OrderText } from '#shared/order/order-words.tsx';
-import { SEND_WORDS } from '#shared/order/reason-words.tsx';
+import { OrderText } from '#shared/order/order-text.tsx';
+import { SEND_WORDS } from '#shared/order/reason-text.tsx';
 import { PriceSteps } from '#shared/pricing/price-steps.tsx';
 import { TableEntries } from '#shared/service/table-entries.tsx';
 import { Button } from '#ui/form/button.tsx';

@@ -13,11 +13,11 @@ import { Icon } from '#ui/look/icon.tsx';
 import { note, sliders } from '#ui/look/icons-later.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { useMoney } from '#ui/words/money.tsx';
-import { OwnText } from '#ui/words/own-words.tsx';
+import { OwnText } from '#ui/words/own-text.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './cart-line-row.module.css';
 import { cartLineView, hasChoice } from './cart-line-view.ts';
-import { useChoiceTexts } from './choice-words.ts';
+import { useChoiceTexts } from './choice-text.ts';
 
 export interface CartLineRowProps {
   readonly line: CartLine;

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { saidOf } from '#domain/product/modifier-groups.ts';
-import { REMOVED_WORDS } from '#shared/order/reason-words.tsx';
+import { REMOVED_WORDS } from '#shared/order/reason-text.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { cross } from '#ui/look/icons-later.ts';
 import styles from './cart-line-row.module.css';
 import { cartLineView } from './cart-line-view.ts';
-import { useChoiceTexts } from './choice-words.ts';
+import { useChoiceTexts } from './choice-text.ts';
 
 /** Held lines: marked, excluded from all sums, and restored automatically when the dish is available. [S4.06, S8.03] */
 export const HeldLines = ({

@@ -1,7 +1,7 @@
 import type { OrderBreakdown, OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import { useMoney } from '#ui/words/money.tsx';
-import { ChargeName } from './step-words.tsx';
-import { VatText } from './vat-words.tsx';
+import { ChargeName } from './step-text.tsx';
+import { VatText } from './vat-text.tsx';
 
 /** Surcharges on the whole order, one line each, above the total. */
 export const ChargeLines = ({

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderDiscount } from '#domain/order/order-discounts.ts';
-import { STEP_WORDS } from './step-words.tsx';
+import { STEP_WORDS } from './step-text.tsx';
 
 /** Name of a deduction from the whole order: "Discount −10% · SUMMER2026", "Customer discount −5%", "Points · 25". */
 export const DiscountName = ({

@@ -7,8 +7,8 @@ import type { VatPart } from '#domain/pricing/vat.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { DiscountName } from './discount-name.tsx';
 import styles from './price-steps.module.css';
-import { StepName } from './step-words.tsx';
-import { VatText } from './vat-words.tsx';
+import { StepName } from './step-text.tsx';
+import { VatText } from './vat-text.tsx';
 
 /** Tells several discounts apart: by hours, or by the guest's order number. */
 const DiscountWhy = ({ step: { cause } }: { readonly step: PriceStep }) => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import { KitchenText } from './kitchen-words.tsx';
+import { KitchenText } from './kitchen-text.tsx';
 import styles from './section.module.css';
 
 /** The box for a kitchen comment about this dish. [S2.44, S5.15] */

@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './comment-sheet.module.css';
-import { KitchenText } from './kitchen-words.tsx';
+import { KitchenText } from './kitchen-text.tsx';
 import { VariantSection } from './variant-section.tsx';
 
 export interface CommentSheetProps {

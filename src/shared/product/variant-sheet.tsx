@@ -11,7 +11,7 @@ import { plus } from '#ui/look/icons.ts';
 import { pencil } from '#ui/look/icons-later.ts';
 import { Price } from '#ui/words/price.tsx';
 import { unbroken } from '#ui/words/unbroken.ts';
-import { KitchenText } from './kitchen-words.tsx';
+import { KitchenText } from './kitchen-text.tsx';
 import styles from './variant-sheet.module.css';
 
 export interface VariantSheetProps {

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
-import { RejectText } from '#shared/order/reject-words.tsx';
+import { RejectText } from '#shared/order/reject-text.tsx';
 import { prohibit } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 

@@ -4,7 +4,7 @@ import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { ShownDay } from '#staff/frame/shown-day.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { BookingCard } from './booking-card.tsx';
-import { BookingProblem } from './booking-words.tsx';
+import { BookingProblem } from './booking-text.tsx';
 import styles from './bookings.module.css';
 import type { BookingsHere } from './use-bookings.ts';
 

@@ -7,7 +7,7 @@ import type { Minor } from '#domain/pricing/money.ts';
 import styles from '#staff/payment/payment-row.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
-import { AlarmText, CardStateText, ReceiptText, RefundReasonText, RefundStateText } from './card-state-words.tsx';
+import { AlarmText, CardStateText, ReceiptText, RefundReasonText, RefundStateText } from './card-state-text.tsx';
 
 export interface CardPaymentRowProps {
   readonly payment: StaffPayment;

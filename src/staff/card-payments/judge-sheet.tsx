@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from '../payment/payment-row.module.css';
 import { PaidThing } from './card-payment-row.tsx';
-import { AlarmText } from './card-state-words.tsx';
+import { AlarmText } from './card-state-text.tsx';
 
 /** A manager decides a payment with contradictory answers, by the provider's own list. */
 export const JudgeSheet = ({

@@ -10,7 +10,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { PaidThing } from './card-payment-row.tsx';
-import { RefundReasonText } from './card-state-words.tsx';
+import { RefundReasonText } from './card-state-text.tsx';
 
 /** Refunds a card payment, in part or in full. */
 export const RefundSheet = ({

@@ -8,7 +8,7 @@ import { formatWindows, parseWindows } from '#domain/place/hours.ts';
 import { EntryForm } from '#staff/discounts/entry-form.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { DayHours } from '#staff/settings/day-hours.tsx';
-import { FaultText } from '#staff/settings/fault-words.tsx';
+import { FaultText } from '#staff/settings/fault-text.tsx';
 import { HoursEditor } from '#staff/settings/hours-editor.tsx';
 import styles from '#staff/settings/settings.module.css';
 import { RadioList } from '#ui/form/radio-list.tsx';

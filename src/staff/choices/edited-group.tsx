@@ -9,7 +9,7 @@ import { currencySuffix } from '#domain/pricing/money.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { GroupGone } from '#staff/menu/unread-menu.tsx';
 import type { EditQueue } from '#staff/menu/use-edit-queue.ts';
-import type { OlderText } from '#staff/publish/older-words.tsx';
+import type { OlderText } from '#staff/publish/older-text.tsx';
 import type { Drafts } from '#staff/publish/use-drafts.ts';
 import { dishGroups } from './dish-groups.ts';
 import { GroupEditor } from './group-editor.tsx';

@@ -7,7 +7,7 @@ import styles from '#staff/menu/dish-editor.module.css';
 import { LanguageChips } from '#staff/menu/language-chips.tsx';
 import { LONGEST, typedFields } from '#staff/menu/typed-field.tsx';
 import { Unsaved } from '#staff/menu/unsaved.tsx';
-import { OlderNote, type OlderText } from '#staff/publish/older-words.tsx';
+import { OlderNote, type OlderText } from '#staff/publish/older-text.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';

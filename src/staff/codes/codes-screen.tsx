@@ -17,7 +17,7 @@ import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { AddTableSheet, type TableToBe } from './add-table-sheet.tsx';
 import { CodeSheetPages, type PrintedVenue } from './code-sheet-pages.tsx';
 import styles from './codes-screen.module.css';
-import { KindText } from './kind-words.tsx';
+import { KindText } from './kind-text.tsx';
 import { TableSheet } from './table-sheet.tsx';
 
 interface TableCardProps {

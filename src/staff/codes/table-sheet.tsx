@@ -10,7 +10,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { printer } from '#ui/look/icons-later.ts';
 import { QrCode } from '#ui/picture/qr-code.tsx';
 import type { CodeTable } from '#ui/view/code-table.ts';
-import { KindText } from './kind-words.tsx';
+import { KindText } from './kind-text.tsx';
 
 export interface TableSheetProps {
   readonly table: CodeTable;

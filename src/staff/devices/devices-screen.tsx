@@ -18,7 +18,7 @@ import { QrCode } from '#ui/picture/qr-code.tsx';
 import type { DeviceStateView } from '#ui/view/device-state.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { AddDeviceSheet, type NewDevice, type StationOption, type TableOption } from './add-device-sheet.tsx';
-import { DeviceKindText, TroubleText } from './device-words.tsx';
+import { DeviceKindText, TroubleText } from './device-text.tsx';
 import { SharedDeviceSheet, type SharedDeviceSheetProps } from './shared-device-sheet.tsx';
 import { StaffDeviceSheet } from './staff-device-sheet.tsx';
 

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import type { DeviceStateView } from '#ui/view/device-state.ts';
-import { CommandText, OutcomeText, TroubleText } from './device-words.tsx';
+import { CommandText, OutcomeText, TroubleText } from './device-text.tsx';
 import styles from './shared-device-sheet.module.css';
 
 export interface SharedDeviceSheetProps {

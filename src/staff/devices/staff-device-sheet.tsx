@@ -9,7 +9,7 @@ import { RadioList } from '#ui/form/radio-list.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import type { StationOption } from './add-device-sheet.tsx';
-import { DeviceKindText } from './device-words.tsx';
+import { DeviceKindText } from './device-text.tsx';
 
 interface StaffDeviceSheetProps {
   readonly name: string;

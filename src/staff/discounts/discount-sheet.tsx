@@ -9,7 +9,7 @@ import { RadioList } from '#ui/form/radio-list.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { useMoney } from '#ui/words/money.tsx';
-import { TierFaultText } from './discount-words.tsx';
+import { TierFaultText } from './discount-text.tsx';
 
 const FRESH: FileTier = { priceOver: '0', valueType: 'percent', value: '10' };
 const AFTERNOON = { activeFrom: '15:00', activeTo: '18:00' };

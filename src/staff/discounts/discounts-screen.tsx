@@ -10,7 +10,7 @@ import { plus } from '#ui/look/icons.ts';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { DiscountSheet } from './discount-sheet.tsx';
-import { TierTerms, TierValue, useOrderTypeTexts } from './discount-words.tsx';
+import { TierTerms, TierValue, useOrderTypeTexts } from './discount-text.tsx';
 
 export interface DiscountsOfType {
   readonly type: OrderType;

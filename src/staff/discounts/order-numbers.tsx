@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { valueText } from '#domain/owner/discount-tiers.ts';
 import { checkFileOrderNumber, type FileOrderNumber, type OrderNumberFault } from '#domain/owner/file-discounts.ts';
 import { TextField } from '#ui/form/text-field.tsx';
-import { TierFaultText, TierValue } from './discount-words.tsx';
+import { TierFaultText, TierValue } from './discount-text.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ValueFields } from './value-fields.tsx';

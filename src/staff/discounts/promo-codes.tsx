@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FilePromo } from '#domain/owner/file-discounts.ts';
 import type { OrderType } from '#domain/place/place.ts';
-import { TierValue } from './discount-words.tsx';
+import { TierValue } from './discount-text.tsx';
 import { EntryList } from './entry-list.tsx';
 import { PromoSheet } from './promo-sheet.tsx';
 import { PromoTermsText } from './promo-terms.tsx';

@@ -7,7 +7,7 @@ import { typedAmountText } from '#domain/pricing/typed-amount.ts';
 import styles from '#staff/frame/manage.module.css';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { useOrderTypeTexts } from './discount-words.tsx';
+import { useOrderTypeTexts } from './discount-text.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { PromoFaultText } from './promo-terms.tsx';
 import { ValueFields } from './value-fields.tsx';

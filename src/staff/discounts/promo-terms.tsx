@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FilePromo, PromoEntryFault } from '#domain/owner/file-discounts.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
 import { useMoney } from '#ui/words/money.tsx';
-import { TierFaultText, useOrderTypeTexts } from './discount-words.tsx';
+import { TierFaultText, useOrderTypeTexts } from './discount-text.tsx';
 
 /** Formats a minute of the place's calendar; it is local time already, so no time zone is applied. */
 function useMinuteTexts(): (minute: string) => string {

@@ -13,7 +13,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import styles from './feedback.module.css';
-import { MarkText } from './mark-words.tsx';
+import { MarkText } from './mark-text.tsx';
 
 /** One guest's feedback: time and table, the answers, and the full text. */
 const FeedbackRow = ({

@@ -5,7 +5,7 @@ import type { StaffCommand } from '#domain/service/staff-command.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
 import { PeopleTiles } from '#staff/sign-in/people-tiles.tsx';
 import { PinPad } from '#staff/sign-in/pin-pad.tsx';
-import { type PinProblem, SignInProblemText } from '#staff/sign-in/problem-words.tsx';
+import { type PinProblem, SignInProblemText } from '#staff/sign-in/problem-text.tsx';
 import { useCountdown } from '#staff/sign-in/use-countdown.ts';
 import { useStaffSignIn } from '#staff/sign-in/use-staff-sign-in.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import type { Language } from '#domain/language/language.ts';
-import { RoleText } from '#staff/people/role-words.tsx';
+import { RoleText } from '#staff/people/role-text.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';

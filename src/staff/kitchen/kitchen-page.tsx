@@ -12,7 +12,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { DishOff } from '#staff/availability/dish-off.tsx';
 import { OffNow } from '#staff/availability/off-now.tsx';
 import { type LineNotice, NoticeLine } from '#staff/frame/notice-line.tsx';
-import { useReaderTexts } from '#staff/frame/reader-words.tsx';
+import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { paperNotices } from '#staff/printing/paper-notices.tsx';
 import { InstallNotice } from '#staff/sign-in/install-notice.tsx';
 import { useStaffInstall } from '#staff/sign-in/use-staff-install.ts';
@@ -26,7 +26,7 @@ import styles from './kitchen-head.module.css';
 import { CutOffBand } from './kitchen-notices.tsx';
 import { KitchenScreen } from './kitchen-screen.tsx';
 import { useKitchen } from './use-kitchen.ts';
-import { WhereText } from './where-words.tsx';
+import { WhereText } from './where-text.tsx';
 
 const Why = ({ refusal, timeZone }: { readonly refusal: StaffRefusal; readonly timeZone: string }) => {
   const { code, by, at } = refusal;

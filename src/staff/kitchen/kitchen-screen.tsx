@@ -17,7 +17,7 @@ import { CountsSheet, MoreSheet, RecallSheet } from './kitchen-sheets.tsx';
 import { type TicketActions, TicketCard } from './ticket-card.tsx';
 import ticketColumns from './ticket-columns.module.css';
 import voidCard from './void-card.module.css';
-import { WhereText } from './where-words.tsx';
+import { WhereText } from './where-text.tsx';
 
 /** Number of columns that the CSS gives the grid; `undefined` before layout. */
 function useColumnCount(ref: RefObject<HTMLElement | null>): number | undefined {

@@ -7,7 +7,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import styles from './kitchen-sheets.module.css';
-import { WhereText } from './where-words.tsx';
+import { WhereText } from './where-text.tsx';
 
 const DELAYS = [5, 10, 15, 20, 30] as const;
 

@@ -17,7 +17,7 @@ import { Age } from './age.tsx';
 import styles from './ticket-card.module.css';
 import { TicketLine } from './ticket-line.tsx';
 import { useShown } from './use-shown.ts';
-import { WhereText } from './where-words.tsx';
+import { WhereText } from './where-text.tsx';
 
 /** Sets `data-measured` on an element after its first layout, for CSS only, without a re-render. */
 function useMeasured(element: RefObject<Element | null>): void {

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { check, warning } from '#ui/look/icons-later.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
-import { OwnText } from '#ui/words/own-words.tsx';
+import { OwnText } from '#ui/words/own-text.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './ticket-line.module.css';
 

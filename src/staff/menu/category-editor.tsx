@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import { olderLanguages } from '#domain/owner/translations/translated-from.ts';
 import { BackLink } from '#staff/frame/back-link.tsx';
 import manage from '#staff/frame/manage.module.css';
-import { OlderNote, type OlderText } from '#staff/publish/older-words.tsx';
+import { OlderNote, type OlderText } from '#staff/publish/older-text.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight } from '#ui/look/icons.ts';

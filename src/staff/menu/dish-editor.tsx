@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import { olderLanguages } from '#domain/owner/translations/translated-from.ts';
 import { BackLink } from '#staff/frame/back-link.tsx';
 import { localAmount } from '#staff/prices/local-amount.ts';
-import { OlderNote, type OlderText } from '#staff/publish/older-words.tsx';
+import { OlderNote, type OlderText } from '#staff/publish/older-text.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';

@@ -4,7 +4,7 @@ import { ownVatFault, type VatHere } from '#domain/owner/settings/own-vat.ts';
 import type { Json } from '#domain/owner/venue-file.ts';
 import { EntryForm } from '#staff/discounts/entry-form.tsx';
 import { VatEditor } from '#staff/settings/charges-editor.tsx';
-import { FaultText } from '#staff/settings/fault-words.tsx';
+import { FaultText } from '#staff/settings/fault-text.tsx';
 import { Rates } from '#staff/settings/shown-value.tsx';
 import { Button } from '#ui/form/button.tsx';
 import styles from './dish-editor.module.css';

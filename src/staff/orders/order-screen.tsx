@@ -6,13 +6,13 @@ import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { WholeOrder } from '#domain/owner/order-history.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { DiscountName } from '#shared/pricing/discount-name.tsx';
-import { ChargeName } from '#shared/pricing/step-words.tsx';
-import { VatName } from '#shared/pricing/vat-words.tsx';
+import { ChargeName } from '#shared/pricing/step-text.tsx';
+import { VatName } from '#shared/pricing/vat-text.tsx';
 import { ApprovedBy } from '#staff/frame/approved-by.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
-import { useReaderTexts } from '#staff/frame/reader-words.tsx';
-import { WhereText } from '#staff/kitchen/where-words.tsx';
+import { useReaderTexts } from '#staff/frame/reader-text.tsx';
+import { WhereText } from '#staff/kitchen/where-text.tsx';
 import { PaymentRow } from '#staff/payment/payment-row.tsx';
 import { PaymentsName } from '#staff/payment/payments-sheet.tsx';
 import { DishDetails, DishName } from '#staff/table/dish-name.tsx';
@@ -21,13 +21,13 @@ import { Button } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
-import { OwnText } from '#ui/words/own-words.tsx';
+import { OwnText } from '#ui/words/own-text.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
-import { LeftText } from './left-words.tsx';
+import { LeftText } from './left-text.tsx';
 import { useOrderMoney } from './order-money.ts';
 import styles from './order-screen.module.css';
-import { StatusText } from './status-words.tsx';
-import { StepText } from './step-words.tsx';
+import { StatusText } from './status-text.tsx';
+import { StepText } from './step-text.tsx';
 
 export interface OrderScreenProps {
   /** `undefined`: not loaded yet. */

@@ -4,23 +4,23 @@ import type { Language } from '#domain/language/language.ts';
 import type { OrdersOfDay } from '#domain/owner/order-history.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
-import { VatName } from '#shared/pricing/vat-words.tsx';
+import { VatName } from '#shared/pricing/vat-text.tsx';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
-import { useReaderTexts } from '#staff/frame/reader-words.tsx';
+import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { ShownDay } from '#staff/frame/shown-day.tsx';
-import { WhereText } from '#staff/kitchen/where-words.tsx';
+import { WhereText } from '#staff/kitchen/where-text.tsx';
 import { DishName } from '#staff/table/dish-name.tsx';
-import { useSums } from '#staff/today/sum-words.tsx';
+import { useSums } from '#staff/today/sum-text.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { type DaysFile, DaysPage } from './days-page.tsx';
-import { LeftText } from './left-words.tsx';
+import { LeftText } from './left-text.tsx';
 import { useOrderMoney } from './order-money.ts';
 import styles from './orders.module.css';
-import { StatusText } from './status-words.tsx';
+import { StatusText } from './status-text.tsx';
 
 /** Summary row of an order, linked to its details. */
 const OrderRow = ({

@@ -5,8 +5,8 @@ import { minor, ZERO } from '#domain/pricing/money.ts';
 import { ApprovedBy } from '#staff/frame/approved-by.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import styles from './payment-row.module.css';
-import { ReversalReasonText } from './reversal-words.tsx';
-import { TenderText, TillText } from './tender-words.tsx';
+import { ReversalReasonText } from './reversal-text.tsx';
+import { TenderText, TillText } from './tender-text.tsx';
 
 const TakenBack = ({ reversed, timeZone }: { readonly reversed: Reversal; readonly timeZone: string }) => {
   const { by, reason, approvedBy } = reversed;

@@ -5,7 +5,7 @@ import { Button } from '#ui/form/button.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './payment-row.module.css';
-import { ReversalReasonText } from './reversal-words.tsx';
+import { ReversalReasonText } from './reversal-text.tsx';
 
 export interface ReverseSheetProps {
   readonly payment: Pick<Payment, 'amount'>;

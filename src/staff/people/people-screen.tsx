@@ -18,7 +18,7 @@ import { QrCode } from '#ui/picture/qr-code.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { PersonSheet, type PersonView } from './person-sheet.tsx';
 import { RoleChoice } from './role-choice.tsx';
-import { RoleText } from './role-words.tsx';
+import { RoleText } from './role-text.tsx';
 
 interface NewPerson {
   readonly name: string;

@@ -7,7 +7,7 @@ import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { RoleChoice } from './role-choice.tsx';
-import { RoleText } from './role-words.tsx';
+import { RoleText } from './role-text.tsx';
 
 export interface PersonView {
   readonly id: string;

@@ -10,7 +10,7 @@ import { check, printer as printerIcon, warningCircle } from '#ui/look/icons-lat
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './asked-papers-sheet.module.css';
 import { PaperAnswers } from './paper-notices.tsx';
-import { PrinterTroubleText } from './paper-words.tsx';
+import { PrinterTroubleText } from './paper-text.tsx';
 
 export interface AskedPapersSheetProps {
   readonly of: 'order' | 'bill';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { TroubledDevice } from '#domain/device/heartbeat.ts';
-import { TroubleText } from '#staff/devices/device-words.tsx';
+import { TroubleText } from '#staff/devices/device-text.tsx';
 import type { LineNotice } from '#staff/frame/notice-line.tsx';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { devices as devicesIcon } from '#ui/look/staff-icons.ts';

@@ -8,7 +8,7 @@ import { printer as printerIcon } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './paper-notices.module.css';
-import { PaperName, PrinterTroubleText } from './paper-words.tsx';
+import { PaperName, PrinterTroubleText } from './paper-text.tsx';
 
 type Answer = (paper: { readonly printer: string; readonly job: string }, answer: PaperAnswer) => void;
 

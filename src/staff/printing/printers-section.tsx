@@ -10,7 +10,7 @@ import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
-import { PrinterTroubleText } from './paper-words.tsx';
+import { PrinterTroubleText } from './paper-text.tsx';
 import styles from './printers-section.module.css';
 
 export interface PrintersSectionProps {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { isObject, type Json } from '#domain/owner/venue-file.ts';
 import { datesName } from '#staff/settings/dates-name.ts';
-import { jsonText } from './json-words.ts';
+import { jsonText } from './json-text.ts';
 import { hoursValueText } from './setting-part.tsx';
 
 /** Defaults for values that a file omits. */

@@ -7,11 +7,11 @@ import type { Json } from '#domain/owner/venue-file.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
-import { changedField, useAboutTexts } from './change-words.tsx';
-import { fieldText, ingredientsText } from './field-words.tsx';
+import { changedField, useAboutTexts } from './change-text.tsx';
+import { fieldText, ingredientsText } from './field-text.tsx';
 import styles from './publish-sheet.module.css';
 import type { ValueTerms } from './value-terms.ts';
-import { AddedSizes, ValueText } from './value-words.tsx';
+import { AddedSizes, ValueText } from './value-text.tsx';
 
 /** Label of a modifier group's field, by the last segment of its path; other fields use the labels of a dish or an option. */
 const groupFieldText = (field: string | undefined): ReactNode => {

@@ -3,9 +3,9 @@ import { Fragment, type ReactNode } from 'react';
 import { tiersIn } from '#domain/owner/discount-tiers.ts';
 import { orderNumbersIn, promosIn } from '#domain/owner/file-discounts.ts';
 import type { FieldPath, Json } from '#domain/owner/venue-file.ts';
-import { TierTerms, TierValue } from '#staff/discounts/discount-words.tsx';
+import { TierTerms, TierValue } from '#staff/discounts/discount-text.tsx';
 import { PromoTermsText } from '#staff/discounts/promo-terms.tsx';
-import { jsonText } from './json-words.ts';
+import { jsonText } from './json-text.ts';
 import type { ValueTerms } from './value-terms.ts';
 
 /** Whether a path leads to all discounts, or to one promo code. */

@@ -7,7 +7,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { images } from '#ui/look/icons-later.ts';
 import { ChangeList, type ChangeView } from './change-list.tsx';
-import { useAboutTexts } from './change-words.tsx';
+import { useAboutTexts } from './change-text.tsx';
 import styles from './publish-sheet.module.css';
 import { ThrowAllAway, ThrowAway } from './throw-away.tsx';
 import type { ValueTerms } from './value-terms.ts';

@@ -8,12 +8,12 @@ import { isObject, isSame, type Json, type JsonObject } from '#domain/owner/venu
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { NEED_ICONS, NEED_PLACES } from '#domain/service/service-offer.ts';
 import { hoursText } from '#staff/category-hours/hours-text.ts';
-import { useOrderTypeTexts } from '#staff/discounts/discount-words.tsx';
+import { useOrderTypeTexts } from '#staff/discounts/discount-text.tsx';
 import { datesName } from '#staff/settings/dates-name.ts';
 import { useIconNames, useNeedPlaceNames } from '#staff/settings/list-editor.tsx';
 import { ShownValue } from '#staff/settings/shown-value.tsx';
 import { fieldOf, isOfNamed } from './changed-setting.tsx';
-import { jsonText } from './json-words.ts';
+import { jsonText } from './json-text.ts';
 import { priceText, type ValueTerms } from './value-terms.ts';
 
 const KINDS: readonly string[] = ['zones', 'rings', 'regions', 'ways'] satisfies readonly DeliveryList[];

@@ -4,7 +4,7 @@ import type { ReportFigures as Figures } from '#domain/owner/reports/report.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import styles from '#staff/today/day-figures.module.css';
 import { Before, Difference, Figure, Minutes } from '#staff/today/figure.tsx';
-import { useSums } from '#staff/today/sum-words.tsx';
+import { useSums } from '#staff/today/sum-text.tsx';
 
 interface ReportFiguresProps {
   readonly now: Figures;

@@ -7,7 +7,7 @@ import type { Currency } from '#domain/pricing/money.ts';
 import manage from '#staff/frame/manage.module.css';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
-import { useReaderTexts } from '#staff/frame/reader-words.tsx';
+import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { BothTexts } from '#staff/table/dish-name.tsx';
 import { BarChart } from '#staff/today/bar-chart.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';

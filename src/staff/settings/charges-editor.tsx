@@ -10,7 +10,7 @@ import {
   vatToJson,
 } from '#domain/owner/settings/charges.ts';
 import { currencyIn, type Json, type VenueFile } from '#domain/owner/venue-file.ts';
-import { useOrderTypeTexts } from '#staff/discounts/discount-words.tsx';
+import { useOrderTypeTexts } from '#staff/discounts/discount-text.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { RadioList } from '#ui/form/radio-list.tsx';

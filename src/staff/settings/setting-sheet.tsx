@@ -8,8 +8,8 @@ import styles from '#staff/frame/manage.module.css';
 import { useFaultFocus } from '#staff/frame/use-fault-focus.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { FaultText } from './fault-words.tsx';
-import { useSettingTexts } from './setting-words.ts';
+import { FaultText } from './fault-text.tsx';
+import { useSettingTexts } from './setting-text.ts';
 import { ValueEditor } from './value-editor.tsx';
 import type { MenuLanguages } from './words-fields.tsx';
 

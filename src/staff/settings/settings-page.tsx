@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { isWithoutTable } from '#domain/order/order-type.ts';
 import { orderTypesIn } from '#domain/owner/settings/charges.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { CategoryHours } from '#staff/category-hours/category-hours.tsx';
 import { useStaff } from '#staff/frame/staff-context.tsx';
 import { SheetSection } from '#staff/menu-sheet/sheet-section.tsx';

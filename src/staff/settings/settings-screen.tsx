@@ -13,7 +13,7 @@ import { caretRight } from '#ui/look/icons.ts';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { SettingSheet } from './setting-sheet.tsx';
-import { useGroupTexts, useSettingTexts } from './setting-words.ts';
+import { useGroupTexts, useSettingTexts } from './setting-text.ts';
 import styles from './settings.module.css';
 import { ShownValue } from './shown-value.tsx';
 import { UncookedNotice } from './uncooked-notice.tsx';

@@ -15,7 +15,7 @@ import { ListEditor } from './list-editor.tsx';
 import { LocationEditor } from './location-editor.tsx';
 import { PrintersEditor } from './printers-editor.tsx';
 import { SeasonsEditor } from './seasons-editor.tsx';
-import { useSettingTexts } from './setting-words.ts';
+import { useSettingTexts } from './setting-text.ts';
 import { isOn, useChoiceTexts } from './shown-value.tsx';
 import { StationsEditor } from './stations-editor.tsx';
 import { type MenuLanguages, WordsFields } from './words-fields.tsx';

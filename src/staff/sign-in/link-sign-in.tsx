@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Said } from '#domain/language/translated.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CodeField, isCode } from './code-field.tsx';
-import { SignInProblemText } from './problem-words.tsx';
+import { SignInProblemText } from './problem-text.tsx';
 import styles from './sign-in.module.css';
 
 export interface LinkSignInProps {

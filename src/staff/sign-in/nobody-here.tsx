@@ -4,7 +4,7 @@ import type { Said } from '#domain/language/translated.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
-import { SignInProblemText } from './problem-words.tsx';
+import { SignInProblemText } from './problem-text.tsx';
 import styles from './sign-in.module.css';
 
 export interface NobodyHereProps {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import styles from '#staff/frame/manage.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
-import { SignInProblemText } from './problem-words.tsx';
+import { SignInProblemText } from './problem-text.tsx';
 
 export interface NotificationsScreenProps {
   /** `undefined`: not known yet. */

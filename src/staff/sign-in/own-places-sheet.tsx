@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import type { Said } from '#domain/language/translated.ts';
 import styles from '#staff/frame/manage.module.css';
-import { RoleText } from '#staff/people/role-words.tsx';
+import { RoleText } from '#staff/people/role-text.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { check } from '#ui/look/icons-later.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
-import { SignInProblemText } from './problem-words.tsx';
+import { SignInProblemText } from './problem-text.tsx';
 
 export interface OwnPlaceView {
   readonly id: number;

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/language.ts';
 import styles from '#staff/frame/manage.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
-import { SignInProblemText } from './problem-words.tsx';
+import { SignInProblemText } from './problem-text.tsx';
 
 export interface OwnSignInsProps {
   /** The newest first; `undefined`: not loaded yet. */

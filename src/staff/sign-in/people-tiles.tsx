@@ -1,5 +1,5 @@
 import type { StaffPerson } from '#domain/staff/staff.ts';
-import { RoleText } from '#staff/people/role-words.tsx';
+import { RoleText } from '#staff/people/role-text.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import styles from './tiles.module.css';
 

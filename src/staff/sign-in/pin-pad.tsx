@@ -5,7 +5,7 @@ import { IconButton } from '#ui/form/icon-button.tsx';
 import { check } from '#ui/look/icons-later.ts';
 import { backspace } from '#ui/look/staff-icons.ts';
 import styles from './pin-pad.module.css';
-import { type PinProblem, PinProblemText } from './problem-words.tsx';
+import { type PinProblem, PinProblemText } from './problem-text.tsx';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const LONGEST = 8;

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { PeopleTiles } from './people-tiles.tsx';
-import { SignInProblemText } from './problem-words.tsx';
+import { SignInProblemText } from './problem-text.tsx';
 import styles from './tiles.module.css';
 
 export interface TilesProps {

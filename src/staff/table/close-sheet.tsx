@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useReaderTexts } from '#staff/frame/reader-words.tsx';
+import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { PayingNow } from '#staff/payment/paying-now.tsx';
 import type { TableView } from '#staff/tables/table-view.ts';
 import { Button } from '#ui/form/button.tsx';

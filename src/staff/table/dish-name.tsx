@@ -2,8 +2,8 @@ import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
-import { useChoiceTexts } from '#shared/cart/choice-words.ts';
-import type { LineNames } from '#ui/view/line-words.ts';
+import { useChoiceTexts } from '#shared/cart/choice-text.ts';
+import type { LineNames } from '#ui/view/line-names.ts';
 import styles from './dish-name.module.css';
 
 /** A venue text in the reader's language, followed by the kitchen's, so that both can talk about the same dish. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductId } from '#domain/ids.ts';
-import { useReaderTexts } from '#staff/frame/reader-words.tsx';
+import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import type { TableOrderView } from '#staff/tables/table-view.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { prohibit } from '#ui/look/icons.ts';

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
-import { useChoiceTexts } from '#shared/cart/choice-words.ts';
+import { useChoiceTexts } from '#shared/cart/choice-text.ts';
 import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
 import type { TableLineView, TableOrderView, TableView } from '#staff/tables/table-view.ts';
 import { PrintSheet } from '#ui/layout/print-sheet.tsx';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
-import { OwnText } from '#ui/words/own-words.tsx';
+import { OwnText } from '#ui/words/own-text.tsx';
 import styles from './printed-table.module.css';
 
 export interface PrintedTableProps {

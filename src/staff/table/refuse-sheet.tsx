@@ -18,7 +18,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { speechBubble } from '#ui/look/staff-icons.ts';
 import { DishName } from './dish-name.tsx';
 import styles from './refuse-sheet.module.css';
-import { RejectReasonText } from './reject-words.tsx';
+import { RejectReasonText } from './reject-text.tsx';
 import { TableName } from './table-name.tsx';
 
 export interface RefuseSheetProps {

@@ -17,10 +17,10 @@ import { checkCircle, hand, verticalDots } from '#ui/look/staff-icons.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
-import { OwnText } from '#ui/words/own-words.tsx';
+import { OwnText } from '#ui/words/own-text.tsx';
 import { DishDetails, DishName } from './dish-name.tsx';
 import lineBadge from './line-badge.module.css';
-import { MoveText } from './move-words.tsx';
+import { MoveText } from './move-text.tsx';
 import styles from './table-order.module.css';
 
 const ICONS: Readonly<Record<LineStage, string>> = {

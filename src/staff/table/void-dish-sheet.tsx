@@ -12,7 +12,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import { DishName } from './dish-name.tsx';
 import styles from './refuse-sheet.module.css';
-import { RejectReasonText } from './reject-words.tsx';
+import { RejectReasonText } from './reject-text.tsx';
 import { TableName } from './table-name.tsx';
 
 /** Excludes `out_of_reach`, which applies to whole orders only. */

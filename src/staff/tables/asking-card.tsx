@@ -4,7 +4,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
-import { OwnText } from '#ui/words/own-words.tsx';
+import { OwnText } from '#ui/words/own-text.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { Age } from './age.tsx';
 import styles from './asking-card.module.css';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, useRef } from 'react';
 import type { OrderId } from '#domain/ids.ts';
 import { useShown } from '#staff/kitchen/use-shown.ts';
-import { WhereText } from '#staff/kitchen/where-words.tsx';
+import { WhereText } from '#staff/kitchen/where-text.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';

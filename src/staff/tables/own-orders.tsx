@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { WhereText } from '#staff/kitchen/where-words.tsx';
+import { WhereText } from '#staff/kitchen/where-text.tsx';
 import { useWantedText } from '#staff/take-order/detail-notes.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -8,7 +8,7 @@ import { clock } from '#ui/look/icons.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { Age } from './age.tsx';
 import styles from './own-orders.module.css';
-import { TABLE_STATE_ICONS, TableStateText } from './table-state-words.tsx';
+import { TABLE_STATE_ICONS, TableStateText } from './table-state-text.tsx';
 import tiles from './table-tile.module.css';
 import rooms from './tables-screen.module.css';
 import type { BoardTime, OwnOrderTileView } from './tables-view.ts';

@@ -7,7 +7,7 @@ import { moon } from '#ui/look/service-icons.ts';
 import { creditCard } from '#ui/look/staff-icons.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { Age } from './age.tsx';
-import { TABLE_STATE_ICONS, TableStateText } from './table-state-words.tsx';
+import { TABLE_STATE_ICONS, TableStateText } from './table-state-text.tsx';
 import styles from './table-tile.module.css';
 import type { BoardTime, TableTileView } from './tables-view.ts';
 import { isSameAge } from './written-age.ts';

@@ -13,7 +13,7 @@ import { type Minor, minor } from '#domain/pricing/money.ts';
 import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import type { MergedParty } from '#domain/service/board.ts';
 import type { LineStage } from '#domain/service/order-stage.ts';
-import type { LineNames } from '#ui/view/line-words.ts';
+import type { LineNames } from '#ui/view/line-names.ts';
 import type { AskingView } from './tables-view.ts';
 
 export interface TableLineView {

@@ -27,7 +27,7 @@ import { UNDO_MERGE_MS } from '#domain/service/staff-command.ts';
 import { type CallStanding, type TableStateKind, tableState } from '#domain/service/table-state.ts';
 import { isSamePerson } from '#domain/staff/same-person.ts';
 import { callHere, orderHere, type WaitingHere } from '#staff/board/waiting-here.ts';
-import type { LineNames } from '#ui/view/line-words.ts';
+import type { LineNames } from '#ui/view/line-names.ts';
 import type { TableOrderView, TablePaymentView, TableView } from './table-view.ts';
 import type { AskingView, FoodView, QueueView, RoomView, TableTileView } from './tables-view.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
-import { TenderText } from '#staff/payment/tender-words.tsx';
+import { TenderText } from '#staff/payment/tender-text.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';

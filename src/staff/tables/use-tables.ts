@@ -11,7 +11,7 @@ import { useIsOnline } from '#shared/tabl-context.tsx';
 import { useBoard } from '#staff/board/use-board.ts';
 import { useStaffCommands } from '#staff/board/use-staff-commands.ts';
 import { waitingHere } from '#staff/board/waiting-here.ts';
-import { useReaderTexts } from '#staff/frame/reader-words.tsx';
+import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { useStaff } from '#staff/frame/staff-context.tsx';
 import { useNow } from '#staff/frame/use-now.ts';
 import { useUntilOnBoard } from '#staff/take-order/until-on-board.ts';

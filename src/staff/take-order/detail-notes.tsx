@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
-import { AddressText } from '#shared/delivery/address-words.tsx';
-import { CutleryText, WhereEatenText } from '#shared/delivery/cutlery-words.tsx';
-import { useReaderTexts } from '#staff/frame/reader-words.tsx';
+import { AddressText } from '#shared/delivery/address-text.tsx';
+import { CutleryText, WhereEatenText } from '#shared/delivery/cutlery-text.tsx';
+import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { BothTexts } from '#staff/table/dish-name.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
-import { OwnText } from '#ui/words/own-words.tsx';
+import { OwnText } from '#ui/words/own-text.tsx';
 import styles from './detail-notes.module.css';
 
 /** Formats the wanted time: only the time on the day of the order, otherwise with the day. */

@@ -6,7 +6,7 @@ import { AddBar } from '#shared/product/add-bar.tsx';
 import { AllergenList } from '#shared/product/allergen-list.tsx';
 import { CommentBox } from '#shared/product/comment-box.tsx';
 import { IngredientSections } from '#shared/product/ingredient-sections.tsx';
-import { MissingText, ProblemText } from '#shared/product/problem-words.tsx';
+import { MissingText, ProblemText } from '#shared/product/problem-text.tsx';
 import { type ProductSelection, useProductSelection } from '#shared/product/use-product-selection.ts';
 import { VariantSection } from '#shared/product/variant-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';

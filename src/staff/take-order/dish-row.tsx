@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { NumberedDish } from '#domain/menu/numbered-dishes.ts';
 import type { DishReason } from '#domain/order/reasons.ts';
 import type { Minor } from '#domain/pricing/money.ts';
-import { REMOVED_WORDS } from '#shared/order/reason-words.tsx';
+import { REMOVED_WORDS } from '#shared/order/reason-text.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { plus } from '#ui/look/icons.ts';

@@ -29,7 +29,7 @@ import { useDeviceKind } from '#shared/device/use-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { MenuSnapshot } from '#shared/menu/menu-snapshot.ts';
-import { REMOVED_WORDS } from '#shared/order/reason-words.tsx';
+import { REMOVED_WORDS } from '#shared/order/reason-text.tsx';
 import type { ProductSelection } from '#shared/product/product-screen.tsx';
 import { ownFields } from '#shared/search/search-fields.ts';
 import { createNearWords } from '#shared/search/search-near.ts';

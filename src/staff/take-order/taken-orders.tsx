@@ -9,7 +9,7 @@ import { clock } from '#ui/look/icons.ts';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
-import { NotTakenText } from './not-taken-words.tsx';
+import { NotTakenText } from './not-taken-text.tsx';
 
 export interface TakenOrdersProps {
   readonly taken: readonly TakenOrderView[];

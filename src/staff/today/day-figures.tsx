@@ -5,7 +5,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import styles from './day-figures.module.css';
 import { Before, Difference, Figure, Minutes } from './figure.tsx';
 import chart from './hours-chart.module.css';
-import { useSums } from './sum-words.tsx';
+import { useSums } from './sum-text.tsx';
 
 /** Four figures of a day, each beside last week's up to the same time. */
 export const DayFigures = ({

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { readBookingFailure } from '#contract/booking/booking-answers.ts';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import { BookedView } from '#guest/booking/booked-view.tsx';
-import { FailureTitle } from '#guest/booking/booking-words.tsx';
+import { FailureTitle } from '#guest/booking/booking-text.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const own = (over: Partial<OwnBooking> = {}): OwnBooking => ({

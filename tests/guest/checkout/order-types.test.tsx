@@ -17,7 +17,7 @@ import { aSession, NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { GuestTexts } from '../../support/render-screen.tsx';
 
 const words = vi.hoisted(() => ({ areHere: true }));
-vi.mock('#locales/checkout-words.ts', () => ({
+vi.mock('#locales/checkout-catalog.ts', () => ({
   loadCheckoutCatalog: async () => {
     if (!words.areHere) throw new Error('No network');
   },

@@ -19,7 +19,7 @@ vi.mock('#shared/session/scan-table.ts', async (original) => ({
     return { ok: false, error: { kind: 'no_response' } };
   },
 }));
-vi.mock('#shared/service/use-service-words.ts', () => ({ useServiceCatalog: () => true }));
+vi.mock('#shared/service/use-service-catalog.ts', () => ({ useServiceCatalog: () => true }));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => undefined }));
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import type { VariantId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { ProductCard, type ProductCardView } from '#guest/product-card/product-card.tsx';
 import { ProductFactsPanel } from '#guest/product-card/product-facts-panel.tsx';
-import { DishText } from '#guest/whole-menu/dish-words.tsx';
+import { DishText } from '#guest/whole-menu/dish-text.tsx';
 import { RelatedDishes } from '#shared/product/related-dishes.tsx';
 import { buildProduct, buildVariant } from '../../support/build-menu.ts';
 import { EURO_AND_LEV, renderScreen, words } from '../../support/render-screen.tsx';

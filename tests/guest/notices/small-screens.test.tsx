@@ -5,9 +5,9 @@ import { NotFoundScreen } from '#guest/frame/not-found-screen.tsx';
 import { AddedToast } from '#guest/notices/added-toast.tsx';
 import { BrokenNotice } from '#guest/notices/broken-notice.tsx';
 import { FailedToast } from '#guest/notices/failed-toast.tsx';
-import { FailureText } from '#guest/notices/failure-words.tsx';
+import { FailureText } from '#guest/notices/failure-text.tsx';
 import { FAILURE_NUMBER } from '#shared/device/connection.ts';
-import { OpenText } from '#shared/place/open-words.tsx';
+import { OpenText } from '#shared/place/open-text.tsx';
 import { renderScreen, said, words } from '../../support/render-screen.tsx';
 
 afterEach(() => {

@@ -12,7 +12,7 @@ import { seatGuest } from '../../shared/menu/table-guest.tsx';
 import { GuestTexts, words } from '../../support/render-screen.tsx';
 import { entry } from '../order/sent-entries.ts';
 
-vi.mock('#locales/checkout-words.ts', () => ({ loadCheckoutCatalog: async () => undefined }));
+vi.mock('#locales/checkout-catalog.ts', () => ({ loadCheckoutCatalog: async () => undefined }));
 
 const DETAILS: OrderDetails = { name: 'Elena', phone: '+359888123456', payment: 'cash', pickupPlaceId: 7 };
 const NOBODY = { name: '', phone: '' };

@@ -6,10 +6,10 @@ import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { REJECT_REASONS } from '#domain/order/reject-reason.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
-import { EntryText, EntryTitle } from '#guest/orders/entry-words.tsx';
+import { EntryText, EntryTitle } from '#guest/orders/entry-text.tsx';
 import { StatusSteps } from '#guest/orders/status-steps.tsx';
-import { RejectText } from '#shared/order/reject-words.tsx';
-import { StatusText } from '#shared/order/status-words.tsx';
+import { RejectText } from '#shared/order/reject-text.tsx';
+import { StatusText } from '#shared/order/status-text.tsx';
 import { GuestReads } from '#staff/table/order-sheets.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { ScanWaitNotice } from '#guest/notices/scan-wait-notice.tsx';
-import { EntryText } from '#guest/orders/entry-words.tsx';
+import { EntryText } from '#guest/orders/entry-text.tsx';
 import { useCallForm } from '#guest/service/call-form.tsx';
 import { CallSheet } from '#guest/service/call-sheet.tsx';
 import { FeedbackScreen } from '#guest/service/feedback-screen.tsx';

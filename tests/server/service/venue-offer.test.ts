@@ -6,7 +6,7 @@ import { LANGUAGES } from '#domain/language/language.ts';
 import type { Translated } from '#domain/language/translated.ts';
 import type { ServiceOffer } from '#domain/service/service-offer.ts';
 import { openCalls } from '../../../server/store/service/calls.ts';
-import { standardOffer } from '../../../server/words/service-words.ts';
+import { standardOffer } from '../../../server/texts/service-texts.ts';
 import { withServer } from '../support/one-server.ts';
 import { nextId, type TestServer } from '../support/server.ts';
 

@@ -8,12 +8,12 @@ import type { Language } from '#domain/language/language.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { type Paying, type StartFailure, standOf } from '#domain/payment/paying.ts';
 import type { Currency } from '#domain/pricing/money.ts';
-import { EntryText } from '#guest/orders/entry-words.tsx';
-import { FailureText } from '#guest/payment/failure-words.tsx';
-import { PaymentText } from '#guest/payment/payment-words.tsx';
+import { EntryText } from '#guest/orders/entry-text.tsx';
+import { FailureText } from '#guest/payment/failure-text.tsx';
+import { PaymentText } from '#guest/payment/payment-text.tsx';
 import { activateLanguage } from '#locales/activate.ts';
-import { loadCheckoutCatalog } from '#locales/checkout-words.ts';
-import { loadServiceCatalog } from '#locales/service-words.ts';
+import { loadCheckoutCatalog } from '#locales/checkout-catalog.ts';
+import { loadServiceCatalog } from '#locales/service-catalog.ts';
 import { MoneyProvider } from '#ui/words/money.tsx';
 import { payingRow } from '../../shared/payment/paying-rows.ts';
 

@@ -7,7 +7,7 @@ import { storePlacePages } from '#core/db/place/place-pages-table.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { NO_PAGES, type PlacePages } from '#domain/place/place-pages.ts';
 import { ok } from '#domain/result.ts';
-import { useVenueTexts, type VenueTexts } from '#shared/language/use-venue-words.ts';
+import { useVenueTexts, type VenueTexts } from '#shared/language/use-venue-text.ts';
 import { usePlacePages } from '#shared/place/use-place-pages.ts';
 import { aSnapshot } from '../menu/snapshots.ts';
 import { type Guest, seatGuest } from '../menu/table-guest.tsx';

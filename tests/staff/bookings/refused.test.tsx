@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BookingProblem } from '#staff/bookings/booking-words.tsx';
+import { BookingProblem } from '#staff/bookings/booking-text.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 test.each([

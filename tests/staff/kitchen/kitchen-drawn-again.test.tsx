@@ -7,7 +7,7 @@ import { KitchenScreen } from '#staff/kitchen/kitchen-screen.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
 
 const drawn = vi.hoisted(() => [] as string[]);
-vi.mock('#staff/kitchen/where-words.tsx', () => ({
+vi.mock('#staff/kitchen/where-text.tsx', () => ({
   WhereText: ({ table }: { table: string }) => {
     drawn.push(table);
     return <>{table}</>;

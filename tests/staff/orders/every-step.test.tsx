@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import type { OrderFact, OrderFactKind } from '#domain/order/order-facts.ts';
 import type { OrderStep } from '#domain/owner/order-history.ts';
-import { StepText } from '#staff/orders/step-words.tsx';
+import { StepText } from '#staff/orders/step-text.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 /** One fact of each kind. The compiler requires an entry for a new kind. */

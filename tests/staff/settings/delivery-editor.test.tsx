@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { type DeliveryList, freshCorners } from '#domain/owner/settings/delivery.ts';
 import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
 import { DeliveryEditor } from '#staff/settings/delivery-editor.tsx';
-import { FaultText } from '#staff/settings/fault-words.tsx';
+import { FaultText } from '#staff/settings/fault-text.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
 
 const location = { lat: 42.7, lng: 23.3 };

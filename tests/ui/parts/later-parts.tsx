@@ -14,7 +14,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { info } from '#ui/look/icons.ts';
 import { Lightbox } from '#ui/picture/lightbox.tsx';
 import { QrCode } from '#ui/picture/qr-code.tsx';
-import { OwnText } from '#ui/words/own-words.tsx';
+import { OwnText } from '#ui/words/own-text.tsx';
 import { WordsPart } from '#ui/words/words-page.tsx';
 import styles from './parts.module.css';
 

@@ -1,7 +1,7 @@
 // The guest's receipt: dishes and prices. States that it is not the fiscal receipt.
 import type { Language } from '#domain/language/language.ts';
 import { formatAmountPlain, minor } from '#domain/pricing/money.ts';
-import { PAPER_WORDS } from '../../../words/paper-words.ts';
+import { PAPER_WORDS } from '../../../texts/paper-texts.ts';
 import type { Paper, PaperPart } from '../paper.ts';
 import type { CopyMark, PaperPlace, ReceiptContent } from '../paper-content.ts';
 import { clockText, copyParts } from '../ticket.ts';

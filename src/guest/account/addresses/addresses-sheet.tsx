@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SavedAddress } from '#domain/delivery/saved-addresses.ts';
-import { AddressText } from '#shared/delivery/address-words.tsx';
+import { FailureText } from '#guest/account/account-text.tsx';
+import { AddressText } from '#shared/delivery/address-text.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -9,7 +10,6 @@ import { wifiSlash } from '#ui/look/icons.ts';
 import { trash, warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import account from '../account.module.css';
-import { FailureText } from '../account-words.tsx';
 import styles from '../history-sheet.module.css';
 import type { OwnAddresses } from './use-own-addresses.ts';
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CheckoutFault, CheckoutField } from '#domain/order/checkout/checkout-form.ts';
 import styles from './checkout.module.css';
-import { PartName } from './fault-words.tsx';
+import { PartName } from './fault-text.tsx';
 
 const idOf = (field: CheckoutField): string => `checkout-${field}`;
 

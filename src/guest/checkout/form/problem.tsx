@@ -3,7 +3,7 @@ import type { CheckoutFault, CheckoutField } from '#domain/order/checkout/checko
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import styles from './checkout.module.css';
-import { FaultText } from './fault-words.tsx';
+import { FaultText } from './fault-text.tsx';
 
 /** Error message of a part of the page; empty when valid. */
 export const Problem = ({

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
-import { WhereEatenText } from '#shared/delivery/cutlery-words.tsx';
+import { WhereEatenText } from '#shared/delivery/cutlery-text.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';

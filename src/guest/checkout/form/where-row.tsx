@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DeliveryAddress } from '#domain/delivery/address.ts';
 import type { CheckoutFault } from '#domain/order/checkout/checkout-form.ts';
-import { AddressText } from '#shared/delivery/address-words.tsx';
+import { AddressText } from '#shared/delivery/address-text.tsx';
 import { Button } from '#ui/form/button.tsx';
 import styles from './checkout.module.css';
 import { Problem } from './problem.tsx';

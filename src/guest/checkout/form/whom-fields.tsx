@@ -6,7 +6,7 @@ import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
 import { Button } from '#ui/form/button.tsx';
 import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx';
 import styles from './checkout.module.css';
-import { FaultText } from './fault-words.tsx';
+import { FaultText } from './fault-text.tsx';
 import { partProps } from './faults-left.tsx';
 import { Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Minor, minor } from '#domain/pricing/money.ts';
-import { OrderText } from '#shared/order/order-words.tsx';
-import { STEP_WORDS } from '#shared/pricing/step-words.tsx';
+import { OrderText } from '#shared/order/order-text.tsx';
+import { STEP_WORDS } from '#shared/pricing/step-text.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import type { ChangedRow } from '#ui/view/changed-row.ts';

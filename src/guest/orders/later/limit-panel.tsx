@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { Excess } from '#domain/order/quantity-limits.ts';
 import { cartLineView } from '#shared/cart/cart-line-view.ts';
-import { OrderText } from '#shared/order/order-words.tsx';
+import { OrderText } from '#shared/order/order-text.tsx';
 import { Button } from '#ui/form/button.tsx';
 import styles from './limit-panel.module.css';
 import { QuestionPanel } from './question-panel.tsx';

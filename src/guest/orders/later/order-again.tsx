@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import type { OrderAgain } from '#domain/order/order-again.ts';
-import { REMOVED_WORDS } from '#shared/order/reason-words.tsx';
+import { REMOVED_WORDS } from '#shared/order/reason-text.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './limit-panel.module.css';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { REFUSED_WORDS } from './refused-words.tsx';
+import { REFUSED_WORDS } from './refused-text.tsx';
 
 /** The sent dishes belong to another venue, so only a reload helps. [S8.04] */
 export const OtherVenueSheet = ({ onReload }: { readonly onReload: () => void }) => (

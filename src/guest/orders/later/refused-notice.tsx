@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/form/button.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
-import { RefusalReason, type RefusedEntry } from './refusal-words.tsx';
+import { RefusalReason, type RefusedEntry } from './refusal-text.tsx';
 
 /** Why the order was rejected, on the page where it is fixed; one press takes an available time. */
 export const RefusedNotice = ({

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Background, Product } from '#domain/menu/menu.ts';
 import type { Minor } from '#domain/pricing/money.ts';
-import { OrderText } from '#shared/order/order-words.tsx';
+import { OrderText } from '#shared/order/order-text.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { plus } from '#ui/look/icons.ts';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ProductId, VariantId } from '#domain/ids.ts';
-import { RefusalText, type RefusedEntry } from '#guest/orders/later/refusal-words.tsx';
+import { RefusalText, type RefusedEntry } from '#guest/orders/later/refusal-text.tsx';
 import { RefusedNotice } from '#guest/orders/later/refused-notice.tsx';
 import { renderScreen, words } from '../../../support/render-screen.tsx';
 

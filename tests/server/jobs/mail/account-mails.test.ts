@@ -8,7 +8,7 @@ import { LANGUAGES } from '#domain/language/language.ts';
 import { startAccountMails } from '../../../../server/jobs/mail/account-mails.ts';
 import { FOLDER_FROM, type Post } from '../../../../server/jobs/mail/post.ts';
 import { createPublishedPlaces } from '../../../../server/services/place/published-places.ts';
-import { ACCOUNT_MAIL_WORDS } from '../../../../server/words/account-mail-words.ts';
+import { ACCOUNT_MAIL_WORDS } from '../../../../server/texts/account-mail-texts.ts';
 import { startFakeMailServer } from '../../../support/fake-mail-server.ts';
 import { patience } from '../../../support/patience.ts';
 import { ELENA, mailsOf, register, secretOf } from '../../account/customers.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { receiptPaper } from '../../../../server/jobs/printing/bill/receipt.ts';
 import { movedPaper, ticketPaper, voidPaper } from '../../../../server/jobs/printing/ticket.ts';
-import { dishesText } from '../../../../server/words/paper-words.ts';
+import { dishesText } from '../../../../server/texts/paper-texts.ts';
 import { HOUSE, placedLine, TICKET, wordsOf } from '../../support/papers.ts';
 
 test('ticket: shows the place, the allergy with its dish, then each dish with its choices, and no price', () => {

@@ -1,5 +1,0 @@
-import { loadAccountCatalog } from '#locales/account-words.ts';
-import { useCatalog } from '#shared/language/use-catalog.ts';
-
-/** Whether the texts of the account pages are loaded. */
-export const useAccountCatalog = (): boolean => useCatalog(loadAccountCatalog);

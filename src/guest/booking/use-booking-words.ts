@@ -1,5 +1,0 @@
-import { loadBookingCatalog } from '#locales/booking-words.ts';
-import { useCatalog } from '#shared/language/use-catalog.ts';
-
-/** Whether the booking texts are loaded. */
-export const useBookingCatalog = (): boolean => useCatalog(loadBookingCatalog);

@@ -1,0 +1,25 @@
+import { useRouterState } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { OfflineText } from '#guest/notices/offline-text.tsx';
+import { useOfflineNotice } from '#shared/device/use-offline-notice.ts';
+import { lazyPart } from '#shared/lazy/lazy-part.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+
+const VisitLogHere = lazyPart(async () => (await import('#guest/log/visit-log-here.tsx')).VisitLogHere);
+const OutdatedHere = lazyPart(async () => (await import('./outdated-here.tsx')).OutdatedHere);
+
+/** Notices about the app itself: the menu opens offline (once, on the page that qualifies), or the app is outdated. */
+export const OfflineWordHere = () => {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { settings } = useMenu();
+  const opensOffline = useOfflineNotice(path);
+  return (
+    <>
+      <Suspense>
+        <VisitLogHere />
+        {settings.minClientVersion !== undefined && <OutdatedHere oldest={settings.minClientVersion} />}
+      </Suspense>
+      {opensOffline && <OfflineText />}
+    </>
+  );
+};

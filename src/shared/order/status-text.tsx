@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { GuestFacts } from '#domain/order/guest-facts.ts';
+import { guestStage } from '#domain/order/guest-stage.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { HeldTitle } from '#shared/service/held-text.tsx';
+
+/** Progress of an order at the venue; shows only stages that a person has reached. [S4.01] */
+export const StatusText = ({
+  status = 'ordered',
+  facts,
+}: {
+  readonly status: OrderStatus | undefined;
+  readonly facts: GuestFacts | undefined;
+}) => {
+  switch (guestStage(status, facts)) {
+    case 'held':
+      return <HeldTitle />;
+    case 'sent':
+      return <Trans>Sent, waiting for the kitchen</Trans>;
+    case 'seen':
+      return facts?.seenByWaiter ? <Trans>Received</Trans> : <Trans>The kitchen sees your order</Trans>;
+    case 'accepted':
+      return <Trans>Your order is accepted</Trans>;
+    case 'cooking':
+      return <Trans>We are cooking for you</Trans>;
+    case 'cooked_spot':
+    case 'cooked_room':
+    case 'cooked_preorder':
+    case 'cooked_delivery':
+      return <Trans>Your order is ready</Trans>;
+    case 'on_the_way_delivery':
+      return <Trans>On its way to you</Trans>;
+    case 'served_spot':
+      return <Trans>Enjoy your meal!</Trans>;
+    case 'paid':
+      return <Trans>Thank you!</Trans>;
+    case 'rejected':
+      return <Trans>We could not take it</Trans>;
+  }
+};

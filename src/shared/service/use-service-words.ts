@@ -1,5 +1,0 @@
-import { loadServiceCatalog } from '#locales/service-words.ts';
-import { useCatalog } from '#shared/language/use-catalog.ts';
-
-/** Whether the texts of table service are loaded. */
-export const useServiceCatalog = (): boolean => useCatalog(loadServiceCatalog);

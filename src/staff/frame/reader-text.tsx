@@ -1,0 +1,66 @@
+// The venue's own texts in the language of the reader of a screen. The kitchen uses the venue's language.
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { nameOfKey } from '#domain/availability/off-name.ts';
+import type { OffKey } from '#domain/ids.ts';
+import type { Language } from '#domain/language/language.ts';
+import { type Said, sayIn, type Translated } from '#domain/language/translated.ts';
+import { pickupText } from '#domain/order/checkout/pickup-text.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import type { NamedLine } from '#shared/order/line-names.ts';
+import { useLineNames } from '#shared/order/use-line-names.ts';
+import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
+import type { LineNames } from '#ui/view/line-names.ts';
+
+export interface ReaderTexts {
+  /** The reader's language; `undefined`: the kitchen's. */
+  readonly language: Language | undefined;
+  /** Language of the kitchen's texts. */
+  readonly kitchenLanguage: Language | undefined;
+  /** `undefined`: only the kitchen's texts exist. */
+  readonly lineNames: (line: NamedLine) => LineNames | undefined;
+  readonly pickupText: (details: OrderDetails) => Said | undefined;
+  /** Name of a dish, a size or an ingredient on the menu. */
+  readonly nameOf: (key: OffKey) => Said | undefined;
+  readonly say: (words: Translated) => Said | undefined;
+}
+
+const nothing = () => undefined;
+const ReaderContext = createContext<ReaderTexts>({
+  language: undefined,
+  kitchenLanguage: undefined,
+  lineNames: nothing,
+  pickupText: nothing,
+  nameOf: nothing,
+  say: nothing,
+});
+
+export const useReaderTexts = (): ReaderTexts => useContext(ReaderContext);
+
+/** Loads the open place's texts for all staff screens below. */
+export const ReaderWordsProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { menus } = useTabl();
+  const { place, index } = useMenu();
+  const { language } = useLanguage();
+  const isOnline = useIsOnline();
+  const lineNames = useLineNames();
+  // Staff screens request the other languages themselves, because no guest page is open to do so.
+  useEffect(() => {
+    if (isOnline) void menus.completeLanguages(place.slug);
+  }, [menus, place.slug, isOnline]);
+  const words = useMemo(
+    (): ReaderTexts => ({
+      language,
+      kitchenLanguage: place.defaultLanguage,
+      lineNames: lineNames,
+      pickupText: (details) => pickupText(place, details, language),
+      nameOf: (key) => {
+        const text = nameOfKey(index, key);
+        return text === String(key) ? undefined : { text, language };
+      },
+      say: (translated) => sayIn(translated, language, place.defaultLanguage),
+    }),
+    [place, index, language, lineNames],
+  );
+  return <ReaderContext value={words}>{children}</ReaderContext>;
+};

@@ -1,5 +1,0 @@
-import { loadStaffCatalog } from '#locales/staff-words.ts';
-import { useCatalog } from '#shared/language/use-catalog.ts';
-
-/** Whether the staff texts are loaded. */
-export const useStaffCatalog = (): boolean => useCatalog(loadStaffCatalog);

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import type { Tender } from '#domain/bill/payment.ts';
+import type { FiscalReceipt } from '#domain/payment/fiscal-receipt.ts';
+import { ReceiptText } from '#staff/card-payments/card-state-text.tsx';
+
+/** Payment method, within a line of text. */
+export const TenderText = ({ tender }: { readonly tender: Tender }) => {
+  switch (tender) {
+    case 'cash':
+      return <Trans comment="how a bill was paid">cash</Trans>;
+    case 'card':
+      return <Trans comment="how a bill was paid">card</Trans>;
+    case 'other':
+      return <Trans comment="how a bill was paid: in another way">another way</Trans>;
+  }
+};
+
+/** Sentence on the fiscal receipt of a card payment by phone. If staff issue none, the till was notified and prints it. */
+export const TillText = ({
+  receipt,
+  timeZone,
+}: {
+  readonly receipt: FiscalReceipt | undefined;
+  readonly timeZone: string;
+}) =>
+  receipt ? (
+    <>
+      <ReceiptText receipt={receipt} timeZone={timeZone} />.
+    </>
+  ) : (
+    <Trans>The fiscal receipt comes from the till.</Trans>
+  );

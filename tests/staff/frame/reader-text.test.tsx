@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+// The venue's own texts for a member of staff who speaks another language than the kitchen.
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { StaffDay } from '#contract/booking/staff-bookings.ts';
+import type { IngredientId, OrderId, PaymentKey, ProductId, VariantId } from '#domain/ids.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import type { StaffPayment } from '#domain/payment/staff-payment.ts';
+import { type Currency, minor, ZERO } from '#domain/pricing/money.ts';
+import type { StaffOrder } from '#domain/service/board.ts';
+import { BookingCard } from '#staff/bookings/booking-card.tsx';
+import type { StaffBooking } from '#staff/bookings/use-bookings.ts';
+import { ReaderWordsProvider } from '#staff/frame/reader-text.tsx';
+import { OrderScreen } from '#staff/orders/order-screen.tsx';
+import { OrdersScreen } from '#staff/orders/orders-screen.tsx';
+import { ReceiptsSheet } from '#staff/payment/receipts-sheet.tsx';
+import { DishDetails } from '#staff/table/dish-name.tsx';
+import { DetailNotes } from '#staff/take-order/detail-notes.tsx';
+import { aPlace, aSnapshot } from '../../shared/menu/snapshots.ts';
+import { seatGuest } from '../../shared/menu/table-guest.tsx';
+import { buildProduct, buildVariant } from '../../support/build-menu.ts';
+import { GuestTexts, words } from '../../support/render-screen.tsx';
+
+const AT = Date.UTC(2026, 5, 1, 10);
+const DISH = { productId: 1 as ProductId, variantId: 11 as VariantId };
+const LINE: PlacedOrderLine = {
+  ...{ ...DISH, name: 'Шопска салата', size: 'голяма', quantity: 2, total: minor(1580) },
+  ...{ required: undefined, added: [], removed: [], comment: undefined },
+};
+const PICKUP = { id: 7, name: { text: 'На бара', by: { en: 'At the bar' } }, address: '' };
+const [fetched] = aPlace().orderTypes;
+
+/** A Bulgarian venue read in English: the dish, the hall and the bar are translated. */
+const show = async (children: ReactNode) => {
+  const snapshot = aSnapshot(
+    {
+      products: [buildProduct({ textLanguage: 'en', variants: [buildVariant({ size: 'large' })] })],
+    },
+    {
+      place: {
+        defaultLanguage: 'bg',
+        orderTypes: fetched ? [{ ...fetched, type: 'preorder', pickupPlaces: [PICKUP] }] : [],
+      },
+    },
+  );
+  const { tabl, show: render } = await seatGuest(snapshot);
+  Object.assign(tabl, { menus: { ...tabl.menus, completeLanguages: vi.fn(async () => undefined) } });
+  render(
+    <GuestTexts>
+      <ReaderWordsProvider>{children}</ReaderWordsProvider>
+    </GuestTexts>,
+  );
+  return tabl.menus.completeLanguages;
+};
+
+const langOf = (text: string): string | null | undefined =>
+  screen.getByText(text).closest('[lang]')?.getAttribute('lang');
+
+test('staff screens: load translations that no guest page has loaded', async () => {
+  const asked = await show(<p />);
+  expect(asked).toHaveBeenCalledWith('bistro');
+});
+
+const details = (over: Partial<OrderDetails>): OrderDetails => ({
+  ...{ name: '', phone: '', payment: 'cash' },
+  ...over,
+});
+
+test('order notes: show the pickup place in the reader’s language, followed by the venue’s word', async () => {
+  await show(
+    <DetailNotes details={details({ pickupPlaceId: 7, pickupPlace: 'На бара' })} placedAt={AT} timeZone="UTC" />,
+  );
+  expect(words(screen.getByTestId('order-details'))).toContain('Fetched at: At the bar На бара');
+  expect([langOf('At the bar'), langOf('На бара')]).toEqual(['en', 'bg']);
+});
+
+test('order notes: a removed pickup place keeps its name in the venue’s language', async () => {
+  await show(
+    <DetailNotes details={details({ pickupPlaceId: 9, pickupPlace: 'Кабината' })} placedAt={AT} timeZone="UTC" />,
+  );
+  expect(words(screen.getByTestId('order-details'))).toMatch(/Fetched at: Кабината(?! Кабината)/);
+  expect(langOf('Кабината')).toBe('bg');
+});
+
+const order: StaffOrder = {
+  ...{ id: 'o1' as OrderId, label: 'K2-41', number: 52, table: '12', room: undefined, sessionId: undefined },
+  ...{ orderType: 'spot', status: 'paid', placedAt: AT, lateBy: undefined, guestNote: undefined },
+  ...{ lines: [LINE], facts: { lineTicks: {}, readyAt: {} }, total: minor(1580), currency: 'EUR' as Currency },
+};
+
+test('order history: shows dishes and sizes in the reader’s language, followed by the kitchen’s words', async () => {
+  await show(
+    <OrderScreen
+      whole={{
+        order,
+        payments: [],
+        steps: [{ kind: 'fact', at: AT, by: '', fact: { kind: 'tick', line: 0, station: 'kitchen', done: true } }],
+      }}
+      why={undefined}
+      timeZone="UTC"
+      dishLanguage="bg"
+      backHref="/"
+      onTakeBack={() => undefined}
+      takingBack={new Set()}
+    />,
+  );
+  const read = words(screen.getByTestId('order-screen'));
+  expect(read).toContain('2Shopska salad Шопска салатаlarge голяма');
+  expect(read).toContain('Shopska salad Шопска салата: ready');
+});
+
+test('dish details: show size and choice in the reader’s language and the kitchen’s words; without ids only the latter', async () => {
+  const details = (line: PlacedOrderLine) => (
+    <DishDetails
+      line={line}
+      kitchenLanguage="bg"
+      own={{
+        ...{ name: 'Shopska salad', size: 'large', language: 'en' },
+        choice: line.choice && { chosen: ['Feta'], added: [], removed: [] },
+      }}
+      className={undefined}
+    />
+  );
+  const choice = { required: 5 as IngredientId, addable: [], removable: [] };
+  const chosen = { ...LINE, required: 'Сирене', choice };
+  await show(
+    <>
+      <p data-testid="by-id">{details(chosen)}</p>
+      <p data-testid="by-name">{details({ ...chosen, choice: undefined })}</p>
+    </>,
+  );
+  expect(words(screen.getByTestId('by-id'))).toBe('large, Feta голяма, Сирене');
+  expect(words(screen.getByTestId('by-name'))).toBe('голяма, Сирене');
+});
+
+test('order list of a day: shows dishes in the reader’s language, followed by the kitchen’s words', async () => {
+  const figures = { orders: 1, refused: 0, turnover: [], averageBill: [], minutesToTable: undefined };
+  await show(
+    <OrdersScreen
+      {...{ day: '2026-06-01', today: '2026-06-01', typed: '', why: undefined, timeZone: 'UTC' }}
+      found={{ day: '2026-06-01', page: 1, pages: 1, found: 1, orders: [order], figures }}
+      {...{ currency: 'EUR' as Currency, dishLanguage: 'bg' }}
+      onType={() => undefined}
+      onDay={() => undefined}
+      orderHref={() => '/'}
+      pageHref={() => '/'}
+      onFile={async () => undefined}
+    />,
+  );
+  expect(words(screen.getByTestId('history-order'))).toContain('2 × Shopska salad Шопска салата');
+});
+
+test('fiscal receipts: show dishes in the reader’s language, followed by the till’s words', async () => {
+  const sale = {
+    lines: [
+      { name: 'Шопска салата, голяма', quantity: 2, total: minor(1580), ...DISH },
+      { name: 'Вино', quantity: 1, total: minor(600) },
+    ],
+    ...{ adjusted: ZERO, kept: minor(2180), vat: [] },
+  };
+  const payment: StaffPayment = {
+    ...{
+      key: 'k' as PaymentKey,
+      provider: 'stripe',
+      state: 'success',
+      amount: minor(2180),
+      tip: ZERO,
+      currency: 'EUR',
+    },
+    ...{
+      startedAt: AT,
+      paidAt: AT,
+      label: 'K2-41',
+      refunds: [],
+      refundsItself: true,
+      isDemo: false,
+      receipt: {},
+      sale,
+    },
+  };
+  await show(
+    <ReceiptsSheet
+      payments={[payment]}
+      why={undefined}
+      money={String}
+      timeZone="UTC"
+      dishLanguage="bg"
+      onIssue={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  expect(within(screen.getByTestId('receipt-sale')).getAllByRole('listitem').map(words)).toEqual([
+    '2 × Shopska salad, large Шопска салата, голяма1580',
+    '1 × Вино600',
+  ]);
+});
+
+const booking = (thing: StaffBooking['thing']): StaffBooking => ({
+  ...{ id: 'b', status: 'confirmed', thing, people: 6, late: false, sequence: 0, changed: '' },
+  ...{ start: '2026-06-01T10:00:00.000Z', end: '2026-06-01T12:00:00.000Z' },
+  ...{ name: 'Елена', phone: '', email: '', comment: '', tables: ['G4'] },
+});
+const showBooking = (thing: StaffBooking['thing'], halls?: StaffDay['halls']) =>
+  show(
+    <BookingCard
+      {...{ booking: booking(thing), date: '2026-06-01', timeZone: 'UTC', now: 0, tables: [], halls }}
+      {...{ onAct: vi.fn(), hoursOf: vi.fn() }}
+    />,
+  );
+
+test('reservation: shows its hall in the reader’s language, followed by the venue’s word', async () => {
+  const table = { kind: 'table', hall: 'garden', name: 'Градината' } as const;
+  await showBooking(table, [{ key: 'garden', name: { value: 'Градината', translations: { en: 'The garden' } } }]);
+  expect(words(screen.getByTestId('booking'))).toContain('6 people · The garden Градината · G4');
+});
+
+test('reservation: an untranslated or removed hall keeps its own name', async () => {
+  await showBooking({ kind: 'table', hall: 'garden', name: 'Градината' });
+  expect(words(screen.getByTestId('booking'))).toContain('6 people · Градината · G4');
+  expect(langOf('Градината')).toBe('bg');
+});
+
+test('booked product: shows product and size in the reader’s language, followed by the venue’s words', async () => {
+  await showBooking({
+    ...{ kind: 'product', product_id: 1, variant_id: 11, name: 'Шопска салата', size: 'голяма' },
+    ...{ price: null, currency: 'EUR' },
+  });
+  expect(words(screen.getByTestId('booking'))).toContain('Shopska salad Шопска салата · large голяма');
+});
