@@ -3,7 +3,7 @@ import type { Venue } from '#contract/place/venue.ts';
 import { contradicts } from '#domain/diet/diet.ts';
 import type { Diet } from '#domain/menu/menu.ts';
 import { RESERVED_CATEGORY_SLUGS } from '#domain/slug.ts';
-import { isEuAllergen } from '../words/allergen-names.ts';
+import { isEuAllergen } from '../texts/allergen-names.ts';
 import { type CheckDeclared, checkGroups } from './check-groups.ts';
 import { checkAmount, checkUnique } from './check-place.ts';
 import { checkCategoryHours } from './hours/category-hours.ts';

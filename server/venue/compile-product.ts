@@ -3,7 +3,7 @@ import type { Venue } from '#contract/place/venue.ts';
 import type { CategoryId, IngredientId, ProductId, SubcategoryId, VariantId } from '#domain/ids.ts';
 import type { Allergen, Product, ProductIngredient } from '#domain/menu/menu.ts';
 import type { IdFor } from '../store/place/published.ts';
-import { ALLERGEN_NAMES, isEuAllergen } from '../words/allergen-names.ts';
+import { ALLERGEN_NAMES, isEuAllergen } from '../texts/allergen-names.ts';
 import { vatOfDish } from './charges/compile-charges.ts';
 import { groupCompiler } from './compile-groups.ts';
 import { allergenImage, amountOf, type CompileInput, pictureOf, subcategoryKey, variantKey } from './compile-input.ts';

@@ -2,7 +2,7 @@ import type { Venue } from '#contract/place/venue.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { MenuTexts } from '#domain/menu/menu.ts';
 import type { IdFor } from '../store/place/published.ts';
-import { ALLERGEN_NAMES, isEuAllergen } from '../words/allergen-names.ts';
+import { ALLERGEN_NAMES, isEuAllergen } from '../texts/allergen-names.ts';
 import { groupTexts } from './compile-groups.ts';
 import { variantKey } from './compile-input.ts';
 import { wordsIn } from './venue-text.ts';

@@ -20,7 +20,7 @@ const ROUTER = ['@tanstack/react-router'];
 const MACHINES = ['xstate', '@xstate/react'];
 const FORMS = ['react-hook-form', '@hookform/resolvers'];
 
-const BELOW_SERVICES = [...RULES, 'server/words', 'server/csv', 'server/store'];
+const BELOW_SERVICES = [...RULES, 'server/texts', 'server/csv', 'server/store'];
 
 /** The files that put the server together, and the commands that run it. */
 const SERVER_TOP: readonly Floor[] = [
@@ -65,7 +65,7 @@ const SERVER_TOP: readonly Floor[] = [
         'server/services',
         'server/site',
       ],
-      ...['server/store', 'server/venue', 'server/jobs/webhooks', 'server/words'],
+      ...['server/store', 'server/venue', 'server/jobs/webhooks', 'server/texts'],
     ],
     packages: ['fastify', 'qr', 'valibot', 'vite'],
   },
@@ -135,7 +135,7 @@ export const FLOORS: readonly Floor[] = [
     packages: ['@tanstack/react-router'],
   },
   { at: 'service-worker', may: [...DEVICE, 'src/core/sync'], packages: [] },
-  { at: 'server/words', may: ['src/domain'], packages: [] },
+  { at: 'server/texts', may: ['src/domain'], packages: [] },
   // Lists for spreadsheets, and those that come back.
   { at: 'server/csv', may: ['src/domain'], packages: [] },
   {
@@ -169,7 +169,7 @@ export const FLOORS: readonly Floor[] = [
   // Card payments: adapters that speak the protocols of providers, and doubles of the providers.
   {
     at: 'server/payments',
-    may: ['src/domain', 'server/services', 'server/store', 'server/words'],
+    may: ['src/domain', 'server/services', 'server/store', 'server/texts'],
     packages: ['fastify', 'stripe', 'valibot'],
   },
   // Map services: they find addresses by their words, and deliver the map's pictures. Their own addresses are judged as

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Venue } from '#contract/place/venue.ts';
-import { isEuAllergen } from '../../server/words/allergen-names.ts';
+import { isEuAllergen } from '../../server/texts/allergen-names.ts';
 import { patience } from './patience.ts';
 
 export const MENUS_DIR = resolve(process.env.MENUS_DIR ?? join(import.meta.dirname, '../../../shared/menus'));

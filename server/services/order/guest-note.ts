@@ -9,7 +9,7 @@ import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { AllergenDishes, GuestNote } from '#domain/order/guest-note.ts';
 import type { OrderLine } from '#domain/order/order.ts';
-import { ALLERGEN_NAMES, isEuAllergen } from '../../words/allergen-names.ts';
+import { ALLERGEN_NAMES, isEuAllergen } from '../../texts/allergen-names.ts';
 
 const namesOf = (dishes: readonly Product[]): string[] => dishes.map(({ name }) => plain(name));
 

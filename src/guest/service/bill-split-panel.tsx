@@ -118,7 +118,7 @@ const MethodChips = ({
       <button
         key={key}
         type="button"
-        className={styles.method}
+        className={styles.chip}
         aria-pressed={key === chosen}
         onClick={() => onChoose(key)}
       >
