@@ -2,7 +2,7 @@
 import { pieceKey } from '#domain/bill/bill-split.ts';
 import type { Payment } from '#domain/bill/payment.ts';
 import type { ToldBill, ToldShare } from '#domain/bill/told-bill.ts';
-import { isCounter } from '#domain/order/order-type.ts';
+import { isCounter } from '#domain/order/handover.ts';
 import { ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { TableGuest } from '#domain/session/guest-name.ts';

@@ -1,9 +1,9 @@
 // Held orders. A party's first order reaches the kitchen after a staff member has seen the guests: an old photo of a table's
 // code opens a sitting like a real scan, and only a person can tell them apart.
 
+import { isCounter } from '#domain/order/handover.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isHeld } from '#domain/order/order-facts.ts';
-import { isCounter } from '#domain/order/order-type.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import { openOwnOrders } from '../../store/order/open-own-orders.ts';

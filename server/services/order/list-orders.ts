@@ -1,6 +1,6 @@
 import { withLeft } from '#domain/bill/left-to-pay.ts';
+import { isCounter } from '#domain/order/handover.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import { isCounter } from '#domain/order/order-type.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { findAnswer, listOrders, type StoredAnswer } from '../../store/order/orders.ts';

@@ -2,7 +2,7 @@
 // under that id.
 import { refusedToWire } from '#contract/order/order-answer.ts';
 import type { CommandId, SessionId } from '#domain/ids.ts';
-import { isCounter } from '#domain/order/order-type.ts';
+import { isCounter } from '#domain/order/handover.ts';
 import { type Orderer, ordererKey, sessionOrderer } from '#domain/order/orderer.ts';
 import { findAnswer, saveAnswer } from '../../store/order/orders.ts';
 import { hashSecret } from '../../store/secrets.ts';

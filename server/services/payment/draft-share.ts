@@ -1,7 +1,7 @@
 // Draft of a bill share that a guest wants to pay by card, stored before the payment starts.
 import { randomUUID } from 'node:crypto';
 import type { ShareWish } from '#domain/bill/shares.ts';
-import { isCounter } from '#domain/order/order-type.ts';
+import { isCounter } from '#domain/order/handover.ts';
 import { minimumOf } from '#domain/payment/providers.ts';
 import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import { type Minor, ZERO } from '#domain/pricing/money.ts';

@@ -1,6 +1,6 @@
 // A table calls the staff, and ends its call.
 import type { CALL_END_REFUSALS, CALL_ENDS, CALL_REFUSALS } from '#contract/service/calls.ts';
-import { isCounter } from '#domain/order/order-type.ts';
+import { isCounter } from '#domain/order/handover.ts';
 import { ageVerdict, CALL_AGES } from '#domain/outbox/command-ages.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { isAskedAlready, isOpenCall, MOST_OPEN_CALLS, type TableCall } from '#domain/service/call.ts';

@@ -1,6 +1,6 @@
 // Decides which journal rows a listening device may get: those of its table and those of its own orders.
 
-import { isCounter } from '#domain/order/order-type.ts';
+import { isCounter } from '#domain/order/handover.ts';
 import { isSameOrderer } from '#domain/order/orderer.ts';
 import type { JournalRow } from '../../store/journal.ts';
 import type { KnownToken } from '../../store/session/sittings.ts';

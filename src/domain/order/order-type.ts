@@ -58,16 +58,6 @@ export const canOrder = (orderType: OrderType | undefined): boolean =>
 /** Delivery and pickup: such an order is followed by its own secret, not by a table's session. */
 export const isWithoutTable = (orderType: OrderType): boolean => orderType === 'delivery' || orderType === 'preorder';
 
-/** Whether an order is handed over by its label, without a name. */
-export const isByNumber = (orderType: OrderType, details: { readonly name: string } | undefined): boolean =>
-  orderType === 'preorder' && details?.name === '';
-
-/**
- * Whether strangers share the code but order separately, as at a bar. Guests of a table's code share a sitting and see each
- * other's orders; guests of a counter's code do not.
- */
-export const isCounter = (orderType: OrderType): boolean => orderType === 'served_on_spot';
-
 /** Whether a place takes orders of a type. A tablet on a table counts as the table. */
 export const takesOrderType = (place: Pick<Place, 'orderTypes'>, orderType: OrderType): boolean =>
   place.orderTypes.some(({ type }) => type === orderType || (orderType === 'tablet_mode' && type === 'spot'));

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { isUnheard } from '#domain/order/guest-stage.ts';
-import { isByNumber } from '#domain/order/order-type.ts';
+import { isByNumber } from '#domain/order/handover.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { KitchenKnows } from '#guest/diet/kitchen-knows.tsx';
 import { ChargeLines, VatNote } from '#shared/pricing/charge-lines.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import { isCounter } from '#domain/order/order-type.ts';
+import { isCounter } from '#domain/order/handover.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { isOpenCall } from '#domain/service/call.ts';
 import { HERE_MS } from '#domain/service/need-standing.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isCounter } from '#domain/order/order-type.ts';
+import { isCounter } from '#domain/order/handover.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { isOpenCall } from '#domain/service/call.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';

@@ -1,4 +1,4 @@
-import { isCounter } from '#domain/order/order-type.ts';
+import { isCounter } from '#domain/order/handover.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Board } from '#domain/service/board.ts';
 import type { MoveTarget } from './move-sheet.tsx';

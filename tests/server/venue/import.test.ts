@@ -6,9 +6,9 @@ import { LANGUAGES } from '#domain/language/language.ts';
 import { EU_ALLERGENS } from '#domain/menu/menu.ts';
 import { readPublished } from '../../../server/store/place/places.ts';
 import type { Store } from '../../../server/store/store.ts';
+import { ALLERGEN_NAMES } from '../../../server/texts/allergen-names.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { problemText } from '../../../server/venue/problem.ts';
-import { ALLERGEN_NAMES } from '../../../server/texts/allergen-names.ts';
 import { type Change, type Json, set, smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
 import { openEmptyStore } from '../support/stores.ts';
 
