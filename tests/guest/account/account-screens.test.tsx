@@ -276,6 +276,7 @@ const showOrders = (orders: MyOrdersScreenProps['orders']) =>
       language="en"
       orderLanguage="bg"
       wordsOf={() => undefined}
+      additionalTypeOf={({ additionalType }) => (additionalType ? { text: 'By the pool', language: 'en' } : undefined)}
       pickupOf={({ pickupPlaceId }) => (pickupPlaceId === 7 ? { text: 'At the bar', language: 'en' } : undefined)}
       timeZone="Europe/Sofia"
       againOf={() => <button type="button">Order again</button>}
@@ -288,6 +289,14 @@ test('my order: a pickup order names the pickup place in the guest’s language'
   ]);
   expect(screen.getByText('At the bar').getAttribute('lang')).toBe('en');
   expect(screen.queryByText('На бара')).toBeNull();
+});
+
+test('my order: a room’s order names its additional type in the guest’s language, beside the room', () => {
+  const whom = { name: '', phone: '', payment: 'cash' } as const;
+  const details = { ...whom, room: '204', additionalType: 'До басейна' };
+  showOrders([{ ...ORDER, orderType: 'room', details }]);
+  expect(words(screen.getByText('By the pool').parentElement)).toBe('Room 204By the pool');
+  expect(screen.getByText('By the pool').getAttribute('lang')).toBe('en');
 });
 
 test('my order: shows date, dishes, order type, sum, payment, state, address and person [S2.58]', () => {
