@@ -28,7 +28,7 @@ export const compileCheckout = (
   ...(additionalTypes.length > 0 && {
     additionalTypes: additionalTypes.map((one) => {
       const name = translatedText(one.name, venue);
-      return { name: { ...name, text: name.text.trim() } };
+      return { ...name, text: name.text.trim() };
     }),
   }),
 });

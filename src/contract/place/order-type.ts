@@ -127,7 +127,7 @@ export function toOrderType(wire: ReadOrderType, currency: Currency): PlaceOrder
       asksCutlery: wire.cutlery,
       ...(wire.cutlery_price != null && { cutleryPrice: money(wire.cutlery_price) }),
       pickupPlaces: wire.pickup_places?.map((one) => ({ id: one.id, name: toTranslated(one), address: one.address })),
-      additionalTypes: wire.additional_types?.map((one) => ({ name: toTranslated(one) })),
+      additionalTypes: wire.additional_types?.map(toTranslated),
       byNumber: wire.by_number,
     };
   } catch (error) {
@@ -193,6 +193,6 @@ export function orderTypeToWire(type: PlaceOrderType, currency: Currency): WireO
     ...(type.pickupPlaces && {
       pickup_places: type.pickupPlaces.map(({ id, name, address }) => ({ id, ...namesOf(name), address })),
     }),
-    ...(type.additionalTypes && { additional_types: type.additionalTypes.map(({ name }) => namesOf(name)) }),
+    ...(type.additionalTypes && { additional_types: type.additionalTypes.map(namesOf) }),
   };
 }

@@ -92,11 +92,6 @@ export interface PickupPlace {
   readonly address: string;
 }
 
-/** An additional order type of a room's order, such as "By the pool". An order bears its name in the venue's language. [S7.19] */
-export interface AdditionalType {
-  readonly name: Translated;
-}
-
 /** [S3.20–S3.24] */
 export interface PlaceOrderType {
   readonly type: OrderType;
@@ -115,8 +110,8 @@ export interface PlaceOrderType {
   readonly cutleryPrice?: Minor | undefined;
   /** Absent: pickup at the venue. */
   readonly pickupPlaces?: readonly PickupPlace[] | undefined;
-  /** Additional order types of a room's order; absent: not asked. */
-  readonly additionalTypes?: readonly AdditionalType[] | undefined;
+  /** Names of the additional order types of a room's order, such as "By the pool"; absent: not asked. [S7.19] */
+  readonly additionalTypes?: readonly Translated[] | undefined;
   /** Whether a kiosk takes such orders without a name, to be handed over by label. */
   readonly byNumber?: boolean | undefined;
   /** Applies when a zone has no value of its own. [S9.05] */

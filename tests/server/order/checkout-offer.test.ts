@@ -91,8 +91,8 @@ onEitherDatabase('Order page of a pickup order', (store) => {
 
 onEitherDatabase('Order page of a room', (store) => {
   const { start } = withServer(store);
-  const POOL = { name: { text: 'До басейна', by: { en: 'By the pool' } } };
-  const LOBBY = { name: { text: 'В лобито', by: {} } };
+  const POOL = { text: 'До басейна', by: { en: 'By the pool' } };
+  const LOBBY = { text: 'В лобито', by: {} };
   const rooms = (own: Partial<PlaceOrderType>) =>
     start({
       place: { orderTypes: [{ type: 'room', id: 6, discounts: [], prices: [], radiuses: [], shapes: [], ...own }] },

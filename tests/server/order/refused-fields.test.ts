@@ -36,7 +36,7 @@ const offering = (
       },
       {
         ...type('room', 4),
-        ...(kinds.length > 0 && { additionalTypes: kinds.map((text) => ({ name: { text, by: {} } })) }),
+        ...(kinds.length > 0 && { additionalTypes: kinds.map((text) => ({ text, by: {} })) }),
       },
     ],
   },

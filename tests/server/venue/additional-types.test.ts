@@ -49,8 +49,8 @@ test('additional types: reach a guest’s device with their translations, and ol
   });
   const arrived = toOrderType(v.parse(orderTypeSchema, JSON.parse(JSON.stringify(sent))), EUR);
   expect(arrived?.additionalTypes).toEqual([
-    { name: { text: 'До басейна', by: { en: 'By the pool' } } },
-    { name: { text: 'В лобито', by: {} } },
+    { text: 'До басейна', by: { en: 'By the pool' } },
+    { text: 'В лобито', by: {} },
   ]);
   const { additional_types: _, ...older } = orderTypeSchema.entries;
   expect(v.safeParse(v.object(older), sent).success).toBe(true);

@@ -30,7 +30,7 @@ const LINE: PlacedOrderLine = {
   ...{ required: undefined, added: [], removed: [], comment: undefined },
 };
 const PICKUP = { id: 7, name: { text: 'На бара', by: { en: 'At the bar' } }, address: '' };
-const POOL = { name: { text: 'До басейна', by: { en: 'By the pool' } } };
+const POOL = { text: 'До басейна', by: { en: 'By the pool' } };
 const [fetched] = aPlace().orderTypes;
 
 /** A Bulgarian venue read in English: the dish, the hall and the bar are translated. */

@@ -14,6 +14,6 @@ export const additionalTypeText = (
 ): Said | undefined => {
   if (additionalType === undefined) return undefined;
   const types = orderTypes.flatMap(({ additionalTypes = [] }) => additionalTypes);
-  const chosen = types.find(({ name }) => name.text === additionalType);
-  return chosen ? sayIn(chosen.name, language, defaultLanguage) : { text: additionalType, language: defaultLanguage };
+  const chosen = types.find(({ text }) => text === additionalType);
+  return chosen ? sayIn(chosen, language, defaultLanguage) : { text: additionalType, language: defaultLanguage };
 };

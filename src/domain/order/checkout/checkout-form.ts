@@ -136,7 +136,7 @@ export const detailsOf = (
   const isByNumber = asksWhereEaten(offer, asks);
   const isSaid = asked.name === 'required' && !isByNumber;
   const pickupPlaceId = pickupPlaceOf(offer, onlyOf(offer.pickupPlaces)?.id ?? form.pickupPlaceId)?.id;
-  const additionalType = additionalTypeOf(offer, onlyOf(offer.additionalTypes ?? [])?.name.text ?? form.additionalType);
+  const additionalType = additionalTypeOf(offer, onlyOf(offer.additionalTypes ?? [])?.text ?? form.additionalType);
   return {
     name: isSaid ? form.name.trim() : '',
     phone: isSaid ? phone : '',

@@ -1,5 +1,6 @@
 // A place's offers and questions for an order type, beside the dishes. Shared by the order page and the server.
-import type { AdditionalType, OrderType, PickupPlace, Place } from '../../place/place.ts';
+import type { Translated } from '../../language/translated.ts';
+import type { OrderType, PickupPlace, Place } from '../../place/place.ts';
 import type { DetailFault } from '../details-verdict.ts';
 import { detailsAsked, type OrderDetails } from '../order-details.ts';
 import { isWithoutTable } from '../order-type.ts';
@@ -12,7 +13,7 @@ export interface CheckoutOffer {
   /** Pickup places; empty: not a pickup, or at the venue. A single one is not asked. */
   readonly pickupPlaces: readonly PickupPlace[];
   /** Additional order types of a room's order; absent: the place has none. A single one is not asked. */
-  readonly additionalTypes?: readonly AdditionalType[];
+  readonly additionalTypes?: readonly Translated[];
   /** Whether the order needs no name and is handed over by its label. */
   readonly byNumber?: boolean;
 }
@@ -69,7 +70,7 @@ export const additionalTypeOf = (
   { additionalTypes = [] }: Pick<CheckoutOffer, 'additionalTypes'>,
   chosen: string | undefined,
 ): string | undefined => {
-  const names = additionalTypes.map(({ name }) => name.text);
+  const names = additionalTypes.map(({ text }) => text);
   return names.find((name) => name === chosen) ?? (chosen === undefined && names.length === 1 ? names[0] : undefined);
 };
 

@@ -71,7 +71,7 @@ export const isAsRefused = (
       return isChoiceAsRefused(offered, form.pickupPlaceId, details.pickupPlaceId);
     }
     case 'additionalType': {
-      const offered = offer && (offer.additionalTypes ?? []).map(({ name }) => name.text);
+      const offered = offer && (offer.additionalTypes ?? []).map(({ text }) => text);
       return isChoiceAsRefused(offered, form.additionalType, details.additionalType);
     }
     case 'wantedAt':

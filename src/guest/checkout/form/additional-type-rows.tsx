@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import { sayIn } from '#domain/language/translated.ts';
-import type { AdditionalType } from '#domain/place/place.ts';
+import { sayIn, type Translated } from '#domain/language/translated.ts';
 import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Problem } from './problem.tsx';
@@ -16,17 +15,17 @@ export const AdditionalTypeRows = ({
   defaultLanguage,
 }: {
   readonly control: CheckoutFormControl;
-  readonly types: readonly AdditionalType[];
+  readonly types: readonly Translated[];
   readonly language: Language;
   /** The venue's language. */
   readonly defaultLanguage: Language;
 }) => {
   const problem = useId();
-  const nameOf = ({ name }: AdditionalType) => {
+  const nameOf = (name: Translated) => {
     const said = sayIn(name, language, defaultLanguage);
     return <span lang={said.language}>{said.text}</span>;
   };
-  const names = types.map(({ name }) => name.text);
+  const names = types.map(({ text }) => text);
   const chosen = names.indexOf(control.form.additionalType ?? '');
   const [only, ...others] = types;
   return (

@@ -4,7 +4,7 @@ import { additionalTypeText } from '#domain/order/checkout/additional-type-text.
 const type = { type: 'room', id: 6, discounts: [], prices: [], radiuses: [], shapes: [] } as const;
 const place = {
   defaultLanguage: 'bg',
-  orderTypes: [type, { ...type, additionalTypes: [{ name: { text: 'До басейна', by: { de: 'An den Pool' } } }] }],
+  orderTypes: [type, { ...type, additionalTypes: [{ text: 'До басейна', by: { de: 'An den Pool' } }] }],
 } as const;
 
 test('additional type: is read in the reader’s language, and untranslated or removed in the venue’s words', () => {

@@ -117,8 +117,8 @@ test('a pickup place must be chosen among several; a single one is preselected, 
   expect(detailsOf('preorder', { ...PICKUP, pickupPlaceId: 9 }, PHONE, one, {})).toMatchObject({ pickupPlaceId: 7 });
 });
 
-const POOL = { name: { text: 'До басейна', by: { en: 'By the pool' } } };
-const LOBBY = { name: { text: 'В лобито', by: {} } };
+const POOL = { text: 'До басейна', by: { en: 'By the pool' } };
+const LOBBY = { text: 'В лобито', by: {} };
 
 test('an additional type must be chosen among several; a single one is preselected, and a removed one is asked again [S5.14]', () => {
   const room: CheckoutForm = { ...EMPTY_CHECKOUT, orderType: 'room', room: '204', payment: 'cash' };

@@ -62,7 +62,7 @@ test('a part needs correction while it still has the refused value', () => {
 const offering = (payments: readonly PaymentMethod[], ...places: readonly number[]) => ({
   payments,
   pickupPlaces: places.map((id) => ({ id, name: { text: 'Stand', by: {} }, address: '' })),
-  additionalTypes: places.map((id) => ({ name: { text: String(id), by: {} } })),
+  additionalTypes: places.map((id) => ({ text: String(id), by: {} })),
 });
 
 test.each([

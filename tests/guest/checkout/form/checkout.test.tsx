@@ -286,8 +286,8 @@ test('checkout: several pickup places are a choice; a single one is shown with t
 });
 
 test('checkout: in a room, several additional types are a choice by their translated names; a single one is shown, not asked [S3.31, S5.14]', async () => {
-  const pool = { name: { text: 'До басейна', by: { en: 'By the pool' } } };
-  const lobby = { name: { text: 'В лобито', by: {} } };
+  const pool = { text: 'До басейна', by: { en: 'By the pool' } };
+  const lobby = { text: 'В лобито', by: {} };
   const kept = { ...EMPTY_CHECKOUT, room: '204', payment: 'cash', agreed: true } as const;
   const { onSend } = show({ kept, orderType: 'room', offer: { ...OFFER, additionalTypes: [pool, lobby] } });
   await press();
