@@ -134,7 +134,6 @@ export const PublishSheet = (props: PublishSheetProps) => {
             <Trans>It becomes the dish’s as you have cut it, and is published with this.</Trans>
           </WaitNotice>
         )}
-
         {lacksFrancRate && <FrancNotice />}
         {pictureProblem !== undefined && <PictureProblem why={pictureProblem} />}
         <div role="alert" className={manage.form}>

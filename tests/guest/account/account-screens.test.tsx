@@ -103,6 +103,44 @@ test('registration: consents are separate and unticked, and server errors stand 
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
+const FAULTY = [
+  ['', 'This field is required'],
+  ['1234567', 'At least 8 characters'],
+  ['я'.repeat(129), 'At most 128 characters'],
+] as const;
+
+/** Types each faulty password, presses the button, and expects the message at the field and no request. */
+const expectPasswordJudged = async (label: string, button: string, onSend: () => void, optional = false) => {
+  const field = screen.getByLabelText(label);
+  for (const [typed, said] of optional ? FAULTY.slice(1) : FAULTY) {
+    await userEvent.clear(field);
+    if (typed) await userEvent.paste(typed);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.closest('form')?.textContent).toContain(said);
+  }
+  expect(onSend).not.toHaveBeenCalled();
+};
+
+test('registration: names a wrong email address and a password that is missing, too short or too long, and sends nothing [S5.11]', async () => {
+  const onRegister = refusing({ kind: 'other' });
+  renderScreen(<RegisterSheet onRegister={onRegister} onSignIn={nothing} onDone={nothing} onClose={nothing} />);
+  await userEvent.type(screen.getByLabelText('First name'), 'Elena');
+  await userEvent.type(screen.getByLabelText('Email'), 'elena@');
+  await expectPasswordJudged('Password', 'Create the profile', onRegister);
+  expect(screen.getByText('Enter a valid email address')).toBeDefined();
+});
+
+test('password: a new one is judged in the profile and behind a mailed link too', async () => {
+  const onEdit = refusing({ kind: 'other' });
+  const { unmount } = renderScreen(<EditSheet profile={ELENA} onEdit={onEdit} onDone={nothing} onClose={nothing} />);
+  await expectPasswordJudged('New password (optional)', 'Save', onEdit, true);
+  unmount();
+  const onUse = refusing({ kind: 'other' });
+  renderScreen(<MailLinkScreen kind="reset" profileHref="/neven/profile" onUse={onUse} onSignedIn={nothing} />);
+  await expectPasswordJudged('New password', 'Save and sign in', onUse);
+});
+
 const ELENA: OwnProfile = {
   form: { firstName: 'Elena', lastName: '', email: 'elena@abv.bg', phone: '', address: '' },
   consents: { mail: true, profiling: false },

@@ -3,7 +3,7 @@ import { lacksFrancRate } from '#domain/owner/settings/franc-rate.ts';
 
 const swiss = { currency: 'EUR', languages: ['bg', 'fr-CH'] };
 
-test('franc rate: is missing where the menu is in Swiss French and priced in another currency [S1.10]', () => {
+test('franc rate: is missing where the menu is in Swiss French and priced in another currency', () => {
   expect(lacksFrancRate(swiss)).toBe(true);
   expect(lacksFrancRate({ ...swiss, settings: { chf_rate: null } })).toBe(true);
   expect(lacksFrancRate({ ...swiss, settings: { chf_rate: 0.94 } })).toBe(false);
