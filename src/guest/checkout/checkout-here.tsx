@@ -125,7 +125,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const asksWhere = orderType !== undefined && asksWhereEaten(offerOf(orderType), { byNumber: isKiosk });
   // Until the guest answers, nothing is packed.
   const isToGo = asksWhere ? (control.form.isToGo ?? false) : undefined;
-  const priced = useCheckoutPrice(orderedCart, { ...control.form, isToGo });
+  const cutlery = isToGo === false ? undefined : control.form.cutlery;
+  const priced = useCheckoutPrice(orderedCart, { ...control.form, isToGo, cutlery });
   const ordered = priced?.cart ?? stored;
   const vat = useVat(priced?.price ?? NOTHING, orderType, isToGo);
 
