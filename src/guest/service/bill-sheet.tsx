@@ -101,7 +101,11 @@ const Asked = ({
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>
-        <Trans>{sum}. There is no need to ask again.</Trans>
+        {stage.mayAskAgain ? (
+          <Trans>{sum}. You have ordered more since: ask again, so that the bill has it.</Trans>
+        ) : (
+          <Trans>{sum}. There is no need to ask again.</Trans>
+        )}
       </p>
       <ServiceSteps
         steps={[
@@ -197,14 +201,16 @@ const Body = (props: BillSheetProps) => {
           {props.open && <ContinuePaying open={props.open} />}
         </div>
       );
-    case 'form':
+    case 'form': {
+      // Each share has its own payment methods: a second place to choose them would contradict those.
+      const isByPerson = props.split.kind !== 'together' && props.shares.length > 0;
       return (
         <div className={styles.stack}>
           {stage.trouble && <Notice icon={warningCircle} title={<BillTrouble code={stage.trouble} />} />}
           <Sums {...props} />
           <Payers {...props} />
           <PayByCard {...props} />
-          {props.payments.length > 0 && (
+          {props.payments.length > 0 && !isByPerson && (
             <section>
               <h3 className={styles.heading}>
                 {props.onPayByCard ? <Trans>Or pay when we bring the bill</Trans> : <Trans>How will you pay?</Trans>}
@@ -229,6 +235,7 @@ const Body = (props: BillSheetProps) => {
           />
         </div>
       );
+    }
   }
 };
 

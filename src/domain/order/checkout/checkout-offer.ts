@@ -77,14 +77,15 @@ export const additionalTypeOf = (
 /** Faults of an order's details against the offer: a value that the place does not offer, or a missing required one. */
 export const offerFaults = (
   offer: CheckoutOffer,
-  details: Partial<Pick<OrderDetails, 'payment' | 'pickupPlaceId' | 'additionalType' | 'cutlery'>>,
+  details: Partial<Pick<OrderDetails, 'payment' | 'pickupPlaceId' | 'additionalType' | 'cutlery' | 'isToGo'>>,
 ): readonly DetailFault[] => {
-  const { payment, pickupPlaceId, additionalType, cutlery } = details;
+  const { payment, pickupPlaceId, additionalType, cutlery, isToGo } = details;
   // A pickup place or an additional type that no longer exists is asked again.
   const isPlaced = offer.pickupPlaces.length === 0 || pickupPlaceOf(offer, pickupPlaceId) !== undefined;
   const isTyped = offer.additionalTypes === undefined || additionalTypeOf(offer, additionalType) !== undefined;
   const isPayable = payment === undefined || offer.payments.includes(payment);
-  const isLaid = !offer.asksCutlery || cutlery !== undefined;
+  // Cutlery lies at the venue for a guest who eats there.
+  const isLaid = !offer.asksCutlery || cutlery !== undefined || isToGo === false;
   const lacking = [
     !isPlaced && 'pickupPlace',
     !isTyped && 'additionalType',
