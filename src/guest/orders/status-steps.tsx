@@ -25,10 +25,11 @@ const PROGRESS: Readonly<Record<OrderStatus, 0 | 1 | 2>> = {
 
 const LAST_STEP: readonly [Standing, Standing, Standing] = ['next', 'now', 'done'];
 
-const LastStep = ({ orderType }: { readonly orderType: OrderType }) => {
+const LastStep = ({ orderType, isElsewhere }: { readonly orderType: OrderType; readonly isElsewhere: boolean }) => {
   switch (orderType) {
     case 'room':
-      return <Trans>In your room</Trans>;
+      // A room's order of an additional type may be brought to the pool.
+      return isElsewhere ? <Trans>Delivered</Trans> : <Trans>In your room</Trans>;
     case 'preorder':
       return <Trans>Picked up</Trans>;
     case 'delivery':
@@ -43,7 +44,7 @@ const Taken = ({ byKitchen }: { readonly byKitchen: boolean | undefined }) =>
   byKitchen ? <Trans>Accepted by the kitchen</Trans> : <Trans>Accepted</Trans>;
 
 /** Fields of an order that its steps depend on. */
-type SteppedEntry = Pick<OutboxEntry, 'createdAt' | 'createdWall' | 'order' | 'orderType'>;
+type SteppedEntry = Pick<OutboxEntry, 'createdAt' | 'createdWall' | 'order' | 'orderType' | 'details'>;
 
 /** When the venue received the order, and when it was made if earlier, because it may have waited on its phone. */
 const SentAt = ({
@@ -112,7 +113,10 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: SteppedEntry;
             icon={progress >= 2 ? check : pot}
             note={facts?.servedAt !== undefined && noteOf(facts.servedAt, facts.servedBy)}
           >
-            <LastStep orderType={entry.orderType} />
+            <LastStep
+              orderType={entry.orderType}
+              isElsewhere={(order?.details ?? entry.details)?.additionalType !== undefined}
+            />
           </Step>
         </>
       )}
