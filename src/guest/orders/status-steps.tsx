@@ -25,12 +25,13 @@ const PROGRESS: Readonly<Record<OrderStatus, 0 | 1 | 2>> = {
 
 const LAST_STEP: readonly [Standing, Standing, Standing] = ['next', 'now', 'done'];
 
-const LastStep = ({ orderType }: { readonly orderType: OrderType }) => {
+/** Last step: a pickup order is ready to collect until it is picked up. */
+const LastStep = ({ orderType, isDone }: { readonly orderType: OrderType; readonly isDone: boolean }) => {
   switch (orderType) {
     case 'room':
       return <Trans>In your room</Trans>;
     case 'preorder':
-      return <Trans>Picked up</Trans>;
+      return isDone ? <Trans>Picked up</Trans> : <Trans>Ready to collect</Trans>;
     case 'delivery':
       return <Trans>Delivered</Trans>;
     default:
@@ -112,7 +113,7 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: SteppedEntry;
             icon={progress >= 2 ? check : pot}
             note={facts?.servedAt !== undefined && noteOf(facts.servedAt, facts.servedBy)}
           >
-            <LastStep orderType={entry.orderType} />
+            <LastStep orderType={entry.orderType} isDone={progress >= 2} />
           </Step>
         </>
       )}
