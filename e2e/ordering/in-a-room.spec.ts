@@ -76,6 +76,7 @@ test('room: orders towels by one touch, sets “do not disturb”, and the order
   await page.getByTestId('to-checkout').click();
   await expect(page.getByTestId('locked-room')).toContainText(room);
   await expect(page.locator('#checkout-room input')).toHaveCount(0);
+  await page.locator('#checkout-additionalType [role=radio]').nth(1).click();
   await page.locator('#checkout-payment [role=radio]').nth(1).click();
   await page.locator('#checkout-agreed input').check();
   await page.getByTestId('send-checkout').click();

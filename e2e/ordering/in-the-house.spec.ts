@@ -38,8 +38,10 @@ test('room: a guest orders to the room and chooses the payment method [S7.19]', 
   await toOrderPage(menu);
   await expect(page.getByTestId('locked-room')).toContainText(room);
   await expect(page.locator('#checkout-room input')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'До басейна' }).click();
   expect(await send(page, '/orders/room', 'Почукайте тихо')).toMatchObject({
     room_number: room,
+    additional_order_type: 'До басейна',
     payment_method: 'card',
     order_text_comment: 'Почукайте тихо',
   });
@@ -59,6 +61,7 @@ test('room: an order sent while the network dies waits on the device and reaches
   const { url, room } = tables.next('hotel-rila', 'room');
   const menu = await sitDown(page, url);
   await toOrderPage(menu);
+  await page.getByRole('radio', { name: 'В стаята' }).click();
   await fillIn(page, 'Почукайте тихо');
   await settleOnDevice(page);
   await sendAsNetworkDies(page, { network, kitchen });

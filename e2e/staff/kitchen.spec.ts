@@ -1,4 +1,5 @@
 // Kitchen screen: orders appear, presses reach the guest; a dead network and a reload.
+import type { Locator } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { orderOneDish, sitDown } from '../support/journey.ts';
@@ -9,6 +10,42 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
+const TABLET = { viewport: { width: 1280, height: 800 } };
+
+/** Each main button of a ticket is inside the window and its card, on top, and shows its words whole on two lines at most. */
+async function expectWholeButtons(ticket: Locator, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const button = ticket.getByRole('button', { name, exact: true });
+    await expect(button).toBeVisible();
+    const faultsOf = (one: HTMLElement | SVGElement) => {
+      const box = one.getBoundingClientRect();
+      const card = one.closest('article')?.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const words = [...range.getClientRects()];
+      const within = (inner: DOMRect, outer: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>) =>
+        inner.left >= outer.left - 1 &&
+        inner.right <= outer.right + 1 &&
+        inner.top >= outer.top - 1 &&
+        inner.bottom <= outer.bottom + 1;
+      const seen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+      const corners = [0.1, 0.9].map((x) =>
+        document.elementFromPoint(box.left + box.width * x, box.top + box.height / 2),
+      );
+      return [
+        !within(box, seen) && 'outside the window',
+        !(card && within(box, card)) && 'outside its ticket',
+        corners.some((top) => !one.contains(top)) && 'covered',
+        !words.every((line) => within(line, box)) && 'words outside the button',
+        one.scrollWidth > one.clientWidth && 'words cut',
+        new Set(words.map(({ top }) => Math.round(top))).size > 2 && 'words on a third line',
+      ].filter((fault) => fault !== false);
+    };
+    // The board draws a ticket again as an answer arrives.
+    await expect(async () => expect(await button.evaluate(faultsOf), name).toEqual([])).toPass();
+  }
+}
+
 test('kitchen: shows an order once, and its guest sees each step @smoke', async ({
   page,
   house,
@@ -17,7 +54,7 @@ test('kitchen: shows an order once, and its guest sees each step @smoke', async 
 }) => {
   const owner = await another(house);
   await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
-  const screen = await another(house, { viewport: { width: 1280, height: 800 } });
+  const screen = await another(house, TABLET);
   await enrol(owner, screen, { place: house.place, name: 'Кухня', kind: 'station' });
   await expect(screen.getByTestId('kitchen')).toBeVisible();
   await checkAccessibility(screen);
@@ -30,8 +67,13 @@ test('kitchen: shows an order once, and its guest sees each step @smoke', async 
   // The kitchen screen has painted the order while visible; no cook has accepted it yet.
   await expect(orders.entries.first()).toContainText('Кухнята видя поръчката ви');
   await checkAccessibility(screen);
+  await expectWholeButtons(ticket, ['Видях']);
   await ticket.getByRole('button', { name: 'Видях' }).focus();
   await screen.keyboard.press('Enter');
+  await expectWholeButtons(ticket, ['Започвам', 'Готово']);
+  await ticket.getByRole('button', { name: 'Започвам' }).click();
+  await expect(ticket.getByRole('button', { name: 'Започвам' })).toHaveCount(0);
+  await expectWholeButtons(ticket, ['Готово']);
   await expect(orders.entries.first()).toContainText('Поръчката ви е приета');
 
   // Ticking its only dish completes the order, also after a reload.
@@ -55,7 +97,7 @@ test('kitchen: offline is shown over the whole screen, and its presses arrive la
   test.setTimeout(patience(120_000));
   const owner = await another(house);
   await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
-  const screen = await another(house, { viewport: { width: 1280, height: 800 } });
+  const screen = await another(house, TABLET);
   await enrol(owner, screen, { place: house.place, name: 'Кухня', kind: 'station' });
   await orderOneDish(await sitDown(page, tableUrl));
   const ticket = await ticketOf(screen, kitchen);
@@ -73,5 +115,37 @@ test('kitchen: offline is shown over the whole screen, and its presses arrive la
   await expect(screen.getByTestId('cut-off')).toBeHidden({ timeout: patience(40_000) });
   await expect(new OrdersPanel(page).entries.first()).toContainText('Поръчката ви е приета', {
     timeout: patience(40_000),
+  });
+});
+
+test.describe('kitchen of a German venue', () => {
+  test.use({
+    copyOf: {
+      change: (venue) => {
+        venue.defaultLanguage = 'de';
+      },
+      settings: { default_lang: 'de' },
+    },
+  });
+
+  test('kitchen: in German, the main buttons of a new, a seen and a started order are whole at 1280 × 800 @deep', async ({
+    page,
+    house,
+    tableUrl,
+    kitchen,
+  }) => {
+    const owner = await another(house);
+    await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
+    const screen = await another(house, TABLET);
+    await enrol(owner, screen, { place: house.place, name: 'Кухня', kind: 'station' });
+    await expect(screen.locator('html')).toHaveAttribute('lang', 'de');
+    await orderOneDish(await sitDown(page, tableUrl));
+    const ticket = await ticketOf(screen, kitchen);
+    await expectWholeButtons(ticket, ['Gesehen']);
+    await ticket.getByRole('button', { name: 'Gesehen' }).click();
+    await expectWholeButtons(ticket, ['Anfangen', 'Fertig']);
+    await ticket.getByRole('button', { name: 'Anfangen' }).click();
+    await expect(ticket.getByRole('button', { name: 'Anfangen' })).toHaveCount(0);
+    await expectWholeButtons(ticket, ['Fertig']);
   });
 });

@@ -31,6 +31,7 @@ export interface VenueTable {
 type Unprinted = Omit<VenueTable, 'code'>;
 
 export interface VenueFile {
+  defaultLanguage: string;
   slug: string;
   name: Readonly<Record<string, string>>;
   hours?: unknown;

@@ -80,6 +80,7 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedTexts> {
     }
     for (const [j, region] of type.regions.entries()) yield name([...at, 'regions', j, 'name'], region.name);
     for (const [j, one] of type.pickupPlaces.entries()) yield name([...at, 'pickupPlaces', j, 'name'], one.name);
+    for (const [j, one] of type.additionalTypes.entries()) yield name([...at, 'additionalTypes', j, 'name'], one.name);
   }
   for (const [i, station] of venue.stations.entries()) yield name(['stations', i, 'name'], station.name);
   for (const [key, words] of Object.entries(venue.allergens)) yield name(['allergens', key], words);

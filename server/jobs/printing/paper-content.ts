@@ -29,7 +29,10 @@ export interface OrderHead {
 }
 
 /** Receiver of an order that is not served at a table. */
-export type TicketWhom = Pick<OrderDetails, 'name' | 'address' | 'pickupPlace' | 'comment' | 'cutlery' | 'isToGo'> &
+export type TicketWhom = Pick<
+  OrderDetails,
+  'name' | 'address' | 'pickupPlace' | 'additionalType' | 'comment' | 'cutlery' | 'isToGo'
+> &
   Partial<Pick<OrderDetails, 'payment'>>;
 
 export interface TicketContent {

@@ -30,6 +30,7 @@ export const whomOf = ({
   name,
   address,
   pickupPlace,
+  additionalType,
   comment,
   cutlery,
   isToGo,
@@ -39,6 +40,7 @@ export const whomOf = ({
   payment,
   ...(address && { address }),
   ...(pickupPlace !== undefined && { pickupPlace }),
+  ...(additionalType !== undefined && { additionalType }),
   ...(comment !== undefined && { comment }),
   ...(cutlery !== undefined && { cutlery }),
   ...(isToGo !== undefined && { isToGo }),
@@ -52,7 +54,7 @@ const addressTexts = (address: NonNullable<TicketWhom['address']>, { language }:
 
 export const whomParts = (whom: TicketWhom | undefined, place: PaperPlace): Paper => {
   if (!whom) return [];
-  const { name, address, pickupPlace, comment, cutlery, isToGo, payment } = whom;
+  const { name, address, pickupPlace, additionalType, comment, cutlery, isToGo, payment } = whom;
   const words = TICKET_WORDS[place.language];
   const [open, close] = PAPER_WORDS[place.language].quotes;
   const text = (said: string, strong = false) => ({ kind: 'text', size: 'plain', strong, text: said }) as const;
@@ -60,6 +62,7 @@ export const whomParts = (whom: TicketWhom | undefined, place: PaperPlace): Pape
     ...(isToGo === undefined ? [] : [{ ...text(isToGo ? words.toGo : words.eatenHere, true), size: 'dish' } as const]),
     ...(name ? [{ ...text(name, true), size: 'dish' } as const] : []),
     ...(address ? addressTexts(address, place).map((line) => text(line)) : []),
+    ...(additionalType ? [text(additionalType, true)] : []),
     ...(pickupPlace ? [text(`${words.pickup} ${pickupPlace}`, true)] : []),
     ...(comment ? [text(`${open}${comment}${close}`, true)] : []),
     ...(cutlery === undefined ? [] : [text(`${words.cutlery} ${cutlery}`)]),

@@ -2,7 +2,7 @@
 
 import { acceptedToWire, refusedToWire } from '#contract/order/order-answer.ts';
 import { refusalOfReason } from '#contract/order/reason-wire.ts';
-import { checkoutOffer, offerFaults, pickupPlaceOf } from '#domain/order/checkout/checkout-offer.ts';
+import { additionalTypeOf, checkoutOffer, offerFaults, pickupPlaceOf } from '#domain/order/checkout/checkout-offer.ts';
 import { detailsVerdict, ownOrderVerdict, refusalOfFault } from '#domain/order/details-verdict.ts';
 import { guestFacts } from '#domain/order/guest-facts.ts';
 import { isByNumber } from '#domain/order/handover.ts';
@@ -97,15 +97,20 @@ const venueVerdict = (one: Case) => {
 
 const offerTo = ({ place, orderType }: Case) => checkoutOffer(place.document.place, orderType);
 
-/** A guest who scanned a room's code is in that room. A pickup place is stored by name, because the venue may rename it. */
+/**
+ * A guest who scanned a room's code is in that room. A pickup place is stored by name, because the venue may rename it. The
+ * only additional type of a place is the order's.
+ */
 const detailsOf = (one: Case): OrderDetails | undefined => {
   const { request, sitting } = one;
   if (!request.details) return undefined;
   const { pickupPlaceId, pickupPlace: _, ...details } = request.details;
   const fetched = pickupPlaceOf(offerTo(one), pickupPlaceId);
+  const additionalType = additionalTypeOf(offerTo(one), details.additionalType);
   return {
     ...details,
     ...(sitting?.room && { room: sitting.room }),
+    ...(additionalType !== undefined && { additionalType }),
     ...(fetched && { pickupPlaceId: fetched.id, pickupPlace: fetched.name.text }),
   };
 };

@@ -181,16 +181,23 @@ export const itemData = async (context: DataContext, product: Product): Promise<
   };
 };
 
-/** Price for a guest without a table; a dish without a fixed price has no offer. */
+/**
+ * Price for a guest without a table; a dish without a fixed price has no offer. A price that a required choice may raise is
+ * marked as the least one.
+ */
 const offersOf = ({ view }: DataContext, product: Product): Data[] =>
   product.variants.flatMap((variant) => {
     const price = shownPrice(view.index, product, variant, view.settings, undefined);
     if (!price) return [];
+    const amount = formatAmountPlain(price.after, view.place.currency);
     return {
       '@type': 'Offer',
       name: text(variant.size),
-      price: formatAmountPlain(price.after, view.place.currency),
+      price: amount,
       priceCurrency: view.place.currency,
+      priceSpecification: price.from
+        ? { '@type': 'PriceSpecification', minPrice: amount, priceCurrency: view.place.currency }
+        : undefined,
       availability: product.inStock ? undefined : 'https://schema.org/OutOfStock',
     };
   });

@@ -5,12 +5,15 @@ import type { IdFor } from '../../store/place/published.ts';
 import { amountOf } from '../compile-input.ts';
 import { translatedText } from '../venue-text.ts';
 
-/** Payment methods, cutlery with its price, pickup places, and the kiosk's form of an order type. */
+/** Payment methods, cutlery with its price, pickup places, additional types, and the kiosk's form of an order type. */
 export const compileCheckout = (
-  { payments, asksCutlery, cutleryPrice, pickupPlaces, byNumber }: Venue['orderTypes'][number],
+  { payments, asksCutlery, cutleryPrice, pickupPlaces, additionalTypes, byNumber }: Venue['orderTypes'][number],
   venue: Pick<Venue, 'currency' | 'languages' | 'defaultLanguage'>,
   idFor: IdFor,
-): Pick<PlaceOrderType, 'payments' | 'asksCutlery' | 'cutleryPrice' | 'pickupPlaces' | 'byNumber'> => ({
+): Pick<
+  PlaceOrderType,
+  'payments' | 'asksCutlery' | 'cutleryPrice' | 'pickupPlaces' | 'additionalTypes' | 'byNumber'
+> => ({
   ...(payments && { payments }),
   ...(asksCutlery && { asksCutlery }),
   ...(cutleryPrice !== undefined && { cutleryPrice: amountOf(cutleryPrice, venue.currency) }),
@@ -21,5 +24,11 @@ export const compileCheckout = (
       name: translatedText(name, venue),
       address,
     })),
+  }),
+  ...(additionalTypes.length > 0 && {
+    additionalTypes: additionalTypes.map((one) => {
+      const name = translatedText(one.name, venue);
+      return { ...name, text: name.text.trim() };
+    }),
   }),
 });

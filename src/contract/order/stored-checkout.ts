@@ -32,6 +32,7 @@ const schema: v.GenericSchema<unknown, Plain<CheckoutForm>> = v.object({
     }),
   ),
   pickupPlaceId: kept(whole),
+  additionalType: kept(v.string()),
   wantedAt: kept(v.number()),
   restoredOf: kept(name),
 });

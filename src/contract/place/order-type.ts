@@ -37,13 +37,14 @@ export const orderTypeSchema = v.object({
   regions: v.optional(v.array(v.object({ id: rowId, ...hours, ...named, ...terms }))),
   required_order_price_for_free_delivery: v.nullish(amountText),
   min_order_price: v.nullish(amountText),
-  /** Ours, like the next five fields. */
+  /** Ours, like the next six fields. */
   payments: v.optional(v.array(v.picklist(RECEIPT_METHODS))),
   /** Online payment: a separate field, because older pages reject an unknown third method. */
   pays_online: v.optional(v.boolean()),
   cutlery: v.optional(v.boolean()),
   cutlery_price: v.nullish(amountText),
   pickup_places: v.optional(v.array(v.object({ id: rowId, ...named, address: text() }))),
+  additional_types: v.optional(v.array(v.object(named))),
   by_number: v.optional(v.boolean()),
 });
 
@@ -126,6 +127,7 @@ export function toOrderType(wire: ReadOrderType, currency: Currency): PlaceOrder
       asksCutlery: wire.cutlery,
       ...(wire.cutlery_price != null && { cutleryPrice: money(wire.cutlery_price) }),
       pickupPlaces: wire.pickup_places?.map((one) => ({ id: one.id, name: toTranslated(one), address: one.address })),
+      additionalTypes: wire.additional_types?.map(toTranslated),
       byNumber: wire.by_number,
     };
   } catch (error) {
@@ -191,5 +193,6 @@ export function orderTypeToWire(type: PlaceOrderType, currency: Currency): WireO
     ...(type.pickupPlaces && {
       pickup_places: type.pickupPlaces.map(({ id, name, address }) => ({ id, ...namesOf(name), address })),
     }),
+    ...(type.additionalTypes && { additional_types: type.additionalTypes.map(namesOf) }),
   };
 }

@@ -137,6 +137,9 @@ const venuePickupPlace = v.strictObject({
   address: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 });
 
+/** An additional order type of rooms. */
+const venueAdditionalType = v.strictObject({ key, name: words });
+
 const discount = v.strictObject({
   priceOver: amount,
   valueType: v.picklist(['percent', 'money']),
@@ -164,6 +167,8 @@ const orderType = v.strictObject({
   cutleryPrice: v.optional(amount),
   /** Pickup places. Absent: at the venue. */
   pickupPlaces: v.optional(v.array(venuePickupPlace), []),
+  /** For rooms: additional order types to choose from. Absent: not asked. */
+  additionalTypes: v.optional(v.pipe(v.array(venueAdditionalType), v.maxLength(12)), []),
   /** For pickup: a kiosk takes orders without a name, to be handed over by label. */
   byNumber: v.optional(v.boolean(), false),
 });

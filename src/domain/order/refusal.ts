@@ -38,7 +38,15 @@ export const REFUSAL_CODES = [
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** Subjects of `invalid_order`: fields of the order page without a code of their own. Spelt as on the wire. */
-export const REFUSED_FIELDS = ['pickupPlace', 'room', 'email', 'payment', 'cutlery', 'comment'] as const;
+export const REFUSED_FIELDS = [
+  'pickupPlace',
+  'room',
+  'additionalType',
+  'email',
+  'payment',
+  'cutlery',
+  'comment',
+] as const;
 export type RefusedField = (typeof REFUSED_FIELDS)[number];
 
 /** Replaces a code that this build does not know. No server sends it. [S8.11] */

@@ -110,6 +110,8 @@ export interface PlaceOrderType {
   readonly cutleryPrice?: Minor | undefined;
   /** Absent: pickup at the venue. */
   readonly pickupPlaces?: readonly PickupPlace[] | undefined;
+  /** Names of the additional order types of a room's order, such as "By the pool"; absent: not asked. [S7.19] */
+  readonly additionalTypes?: readonly Translated[] | undefined;
   /** Whether a kiosk takes such orders without a name, to be handed over by label. */
   readonly byNumber?: boolean | undefined;
   /** Applies when a zone has no value of its own. [S9.05] */

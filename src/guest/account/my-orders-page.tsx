@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { getOrders } from '#core/api/account/account.ts';
+import { additionalTypeText } from '#domain/order/checkout/additional-type-text.ts';
 import { pickupText } from '#domain/order/checkout/pickup-text.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { sentBefore } from '#domain/order/order-again.ts';
@@ -65,6 +66,7 @@ export const MyOrdersPage = () => {
       orderLanguage={place.defaultLanguage}
       wordsOf={wordsOf}
       pickupOf={(details) => pickupText(place, details, language)}
+      additionalTypeOf={(details) => additionalTypeText(place, details, language)}
       timeZone={place.timeZone}
       againOf={(order) => (
         <OrderAgainHere

@@ -29,6 +29,8 @@ interface OrderRowProps {
   readonly wordsOf: LineNamesOf;
   /** Name of the pickup place. */
   readonly pickupOf: (details: OrderDetails) => Said | undefined;
+  /** Name of the additional type of a room's order. */
+  readonly additionalTypeOf: (details: OrderDetails) => Said | undefined;
   /** IANA name; times are in the place's zone. */
   readonly timeZone: string;
   /** Reorder button; empty when ordering is impossible. */
@@ -78,14 +80,20 @@ const Products = ({
 );
 
 /** Destination of the order: an address, a room or a pickup place. */
-const Whereto = ({ details, pickupOf }: Pick<OrderRowProps, 'pickupOf'> & { readonly details: OrderDetails }) => {
+const Whereto = ({
+  details,
+  pickupOf,
+  additionalTypeOf,
+}: Pick<OrderRowProps, 'pickupOf' | 'additionalTypeOf'> & { readonly details: OrderDetails }) => {
   const { address, room } = details;
   const pickup = pickupOf(details);
+  const additionalType = additionalTypeOf(details);
   return (
     <>
       {address && <AddressText address={address} />}
       {room !== undefined && <Trans>Room {room}</Trans>}
       {pickup && <span lang={pickup.language}>{pickup.text}</span>}
+      {additionalType && <div lang={additionalType.language}>{additionalType.text}</div>}
     </>
   );
 };
@@ -130,6 +138,7 @@ const OrderRow = ({
   timeZone,
   againOf,
   pickupOf,
+  additionalTypeOf,
   ...words
 }: OrderRowProps & { readonly order: PlacedOrder }) => {
   const money = useMoney();
@@ -162,7 +171,11 @@ const OrderRow = ({
           <StatusText status={order.status} facts={order.facts} />
         </Fact>
         <Fact name={<Trans>Address</Trans>} className={classNames(styles.wide, !isPlaced && styles.empty)}>
-          {details && isPlaced ? <Whereto details={details} pickupOf={pickupOf} /> : '–'}
+          {details && isPlaced ? (
+            <Whereto details={details} pickupOf={pickupOf} additionalTypeOf={additionalTypeOf} />
+          ) : (
+            '–'
+          )}
         </Fact>
         <Fact name={<Trans>Personal data</Trans>} className={classNames(styles.wide, !hasPerson && styles.empty)}>
           {hasPerson ? <Person details={details} /> : '–'}

@@ -5,6 +5,7 @@ import type { PaymentInstrument } from '#domain/payment/instrument.ts';
 import type { StartFailure } from '#domain/payment/paying.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { cutleryPrice } from '#domain/pricing/cutlery.ts';
+import { AdditionalTypeRows } from '#guest/checkout/form/additional-type-rows.tsx';
 import { type Agreement, AgreementRow } from '#guest/checkout/form/agreement-row.tsx';
 import { CarriedText } from '#guest/checkout/form/carried-text.tsx';
 import { CommentField } from '#guest/checkout/form/comment-field.tsx';
@@ -119,6 +120,14 @@ export const CheckoutParts = (props: PartsProps) => {
         <PickupRows control={control} places={offer.pickupPlaces} place={place} language={language} />
       )}
       {orderType === 'room' && <RoomField control={control} isLocked={session?.roomNumberDisabled === true} />}
+      {offer.additionalTypes && (
+        <AdditionalTypeRows
+          control={control}
+          types={offer.additionalTypes}
+          language={language}
+          defaultLanguage={place.defaultLanguage}
+        />
+      )}
       {(!props.isNobody || control.form.wantedAt !== undefined || toMend === 'wantedAt') && (
         <WhenRow>
           <WhenHere

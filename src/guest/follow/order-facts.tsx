@@ -28,6 +28,7 @@ export const OrderFacts = ({
   details,
   stage,
   pickupPlace,
+  additionalType,
   paid,
   timeZone,
   now,
@@ -37,6 +38,8 @@ export const OrderFacts = ({
   readonly stage: FactsStage;
   /** Pickup place in the guest's language; `undefined`: at the venue, or no pickup. */
   readonly pickupPlace: Said | undefined;
+  /** Additional type of a room's order in the guest's language; absent: none. */
+  readonly additionalType?: Said | undefined;
   /** `undefined`: no payment yet. */
   readonly paid?: PaidPart | undefined;
   readonly timeZone: string;
@@ -54,6 +57,7 @@ export const OrderFacts = ({
         {isToGo !== undefined && <WhereEatenText isToGo={isToGo} />}
         {room !== undefined && <Trans>Room {room}</Trans>}
         {pickupPlace && <span lang={pickupPlace.language}>{pickupPlace.text}</span>}
+        {additionalType && <div lang={additionalType.language}>{additionalType.text}</div>}
       </Fact>
       {stage !== 'off' && paid && (
         <Fact name={<Trans comment="before a sum on a bill: that much was paid before">Already paid</Trans>}>

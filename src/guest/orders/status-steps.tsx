@@ -26,10 +26,20 @@ const PROGRESS: Readonly<Record<OrderStatus, 0 | 1 | 2>> = {
 const LAST_STEP: readonly [Standing, Standing, Standing] = ['next', 'now', 'done'];
 
 /** Last step: a pickup order is ready to collect until it is picked up. */
-const LastStep = ({ orderType, isDone }: { readonly orderType: OrderType; readonly isDone: boolean }) => {
+const LastStep = ({
+  orderType,
+  isDone,
+  isElsewhere,
+}: {
+  readonly orderType: OrderType;
+  readonly isDone: boolean;
+  /** A room's order goes to another place than the room. */
+  readonly isElsewhere: boolean;
+}) => {
   switch (orderType) {
     case 'room':
-      return <Trans>In your room</Trans>;
+      // A room's order of an additional type may be brought to the pool.
+      return isElsewhere ? <Trans>Delivered</Trans> : <Trans>In your room</Trans>;
     case 'preorder':
       return isDone ? <Trans>Picked up</Trans> : <Trans>Ready to collect</Trans>;
     case 'delivery':
@@ -44,7 +54,7 @@ const Taken = ({ byKitchen }: { readonly byKitchen: boolean | undefined }) =>
   byKitchen ? <Trans>Accepted by the kitchen</Trans> : <Trans>Accepted</Trans>;
 
 /** Fields of an order that its steps depend on. */
-type SteppedEntry = Pick<OutboxEntry, 'createdAt' | 'createdWall' | 'order' | 'orderType'>;
+type SteppedEntry = Pick<OutboxEntry, 'createdAt' | 'createdWall' | 'order' | 'orderType' | 'details'>;
 
 /** When the venue received the order, and when it was made if earlier, because it may have waited on its phone. */
 const SentAt = ({
@@ -113,7 +123,11 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: SteppedEntry;
             icon={progress >= 2 ? check : pot}
             note={facts?.servedAt !== undefined && noteOf(facts.servedAt, facts.servedBy)}
           >
-            <LastStep orderType={entry.orderType} isDone={progress >= 2} />
+            <LastStep
+              orderType={entry.orderType}
+              isDone={progress >= 2}
+              isElsewhere={(order?.details ?? entry.details)?.additionalType !== undefined}
+            />
           </Step>
         </>
       )}

@@ -4,6 +4,7 @@ import { nameOfKey } from '#domain/availability/off-name.ts';
 import type { OffKey } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import { type Said, sayIn, type Translated } from '#domain/language/translated.ts';
+import { additionalTypeText } from '#domain/order/checkout/additional-type-text.ts';
 import { pickupText } from '#domain/order/checkout/pickup-text.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -20,6 +21,7 @@ export interface ReaderTexts {
   /** `undefined`: only the kitchen's texts exist. */
   readonly lineNames: (line: NamedLine) => LineNames | undefined;
   readonly pickupText: (details: OrderDetails) => Said | undefined;
+  readonly additionalTypeText: (details: OrderDetails) => Said | undefined;
   /** Name of a dish, a size or an ingredient on the menu. */
   readonly nameOf: (key: OffKey) => Said | undefined;
   readonly say: (words: Translated) => Said | undefined;
@@ -31,6 +33,7 @@ const ReaderContext = createContext<ReaderTexts>({
   kitchenLanguage: undefined,
   lineNames: nothing,
   pickupText: nothing,
+  additionalTypeText: nothing,
   nameOf: nothing,
   say: nothing,
 });
@@ -54,6 +57,7 @@ export const ReaderWordsProvider = ({ children }: { readonly children: ReactNode
       kitchenLanguage: place.defaultLanguage,
       lineNames: lineNames,
       pickupText: (details) => pickupText(place, details, language),
+      additionalTypeText: (details) => additionalTypeText(place, details, language),
       nameOf: (key) => {
         const text = nameOfKey(index, key);
         return text === String(key) ? undefined : { text, language };

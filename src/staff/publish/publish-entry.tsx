@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { languagesOf } from '#domain/owner/menu-sheet.ts';
+import { lacksFrancRate } from '#domain/owner/settings/franc-rate.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { instantOf } from '#domain/place/clock-zone.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -61,6 +62,7 @@ export const PublishDialog = ({ drafts, file, onClose }: PublishDialogProps) => 
   return (
     <PublishSheet
       {...terms}
+      lacksFrancRate={lacksFrancRate(file)}
       preview={async () => {
         const preview = await drafts.preview();
         return preview && previewOf(file, drafts.published, preview, drafts.pictures);

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import manage from '#staff/frame/manage.module.css';
 import { PictureProblem } from '#staff/pictures/picture-problem.tsx';
+import { FrancNotice } from '#staff/settings/franc-notice.tsx';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -38,6 +39,8 @@ export interface PublishSheetProps extends ValueTerms {
   readonly preview: () => Promise<Preview | undefined>;
   /** Saves a chosen picture before publishing; resolves to the reason on failure. Omitted without such a picture. */
   readonly onKeepPictures?: (() => Promise<string | undefined>) | undefined;
+  /** The file lacks the rate of the franc, which its Swiss guests expect. */
+  readonly lacksFrancRate?: boolean;
   /** Publishes what was previewed. `at`: local time of the place from the field; empty: now. */
   readonly onPublish: (seen: Preview, at: string) => Promise<boolean>;
   readonly onThrowAway: (edits: readonly string[]) => Promise<boolean>;
@@ -46,7 +49,7 @@ export interface PublishSheetProps extends ValueTerms {
 
 /** Preview of a publication, old beside new; only these changes are published. */
 export const PublishSheet = (props: PublishSheetProps) => {
-  const { preview, onKeepPictures, onPublish, onThrowAway, onClose, money, languages } = props;
+  const { preview, onKeepPictures, onPublish, onThrowAway, onClose, money, languages, lacksFrancRate = false } = props;
   const aboutOf = useAboutTexts();
   const [seen, setSeen] = useState<Preview>();
   const [pictureProblem, setPictureProblem] = useState<string>();
@@ -131,6 +134,7 @@ export const PublishSheet = (props: PublishSheetProps) => {
             <Trans>It becomes the dish’s as you have cut it, and is published with this.</Trans>
           </WaitNotice>
         )}
+        {lacksFrancRate && <FrancNotice />}
         {pictureProblem !== undefined && <PictureProblem why={pictureProblem} />}
         <div role="alert" className={manage.form}>
           {state === 'failed' && (

@@ -3,15 +3,18 @@ import { type ReactNode, useState } from 'react';
 import type { SettingFault } from '#domain/owner/check-setting.ts';
 import { SETTING_GROUPS, type SettingField, type SettingGroup } from '#domain/owner/setting-fields.ts';
 import { orderTypesIn } from '#domain/owner/settings/charges.ts';
+import { lacksFrancRate } from '#domain/owner/settings/franc-rate.ts';
 import { isObject, type Json, type VenueFile } from '#domain/owner/venue-file.ts';
 import { BackLink } from '#staff/frame/back-link.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
+import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight } from '#ui/look/icons.ts';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { FrancNotice } from './franc-notice.tsx';
 import { SettingSheet } from './setting-sheet.tsx';
 import { useGroupTexts, useSettingTexts } from './setting-text.ts';
 import styles from './settings.module.css';
@@ -123,6 +126,15 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
       </header>
       {publishing}
       {!isRead && <ManagedLoading why={why} />}
+      {isRead && lacksFrancRate(file) && (
+        <FrancNotice
+          action={
+            <Button small onClick={() => setOpen('settings.chf_rate')}>
+              <Trans comment="button: opens the field for the rate of the franc">Enter the rate</Trans>
+            </Button>
+          }
+        />
+      )}
       {isRead && (
         <div className={styles.panes}>
           <SectionList sections={sections} current={section} hrefOf={props.hrefOf} changedIn={changedIn} />

@@ -68,7 +68,7 @@ const FetchedAt = ({ details }: DetailsProps) => {
 
 /** Receiver, address and payment. */
 const Receiver = ({ details }: DetailsProps) => {
-  const { name, phone, email, address, additionalType, payment } = details;
+  const { name, phone, email, address, payment } = details;
   return (
     <>
       {name !== '' && (
@@ -96,7 +96,6 @@ const Receiver = ({ details }: DetailsProps) => {
         </p>
       )}
       <FetchedAt details={details} />
-      {additionalType !== undefined && <p>{additionalType}</p>}
       <p>
         <PaymentText payment={payment} />
       </p>
@@ -104,9 +103,26 @@ const Receiver = ({ details }: DetailsProps) => {
   );
 };
 
+const AdditionalTypeNote = ({ details }: DetailsProps) => {
+  const { kitchenLanguage, additionalTypeText } = useReaderTexts();
+  if (details.additionalType === undefined) return null;
+  return (
+    <p>
+      <strong>
+        <BothTexts
+          kitchen={details.additionalType}
+          kitchenLanguage={kitchenLanguage}
+          own={additionalTypeText(details)}
+        />
+      </strong>
+    </p>
+  );
+};
+
 /** Packing details, and the guest's comment. */
-const Packed = ({ details: { cutlery, isToGo, comment } }: DetailsProps) => (
+const Packed = ({ details, details: { cutlery, isToGo, comment } }: DetailsProps) => (
   <>
+    <AdditionalTypeNote details={details} />
     {isToGo !== undefined && (
       <p>
         <strong>

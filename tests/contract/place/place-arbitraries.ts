@@ -83,6 +83,7 @@ const whole = fc
     payments: maybe(fc.subarray([...PAYMENT_METHODS], { minLength: 1 })),
     asksCutlery: maybe(fc.constant(true)),
     pickupPlaces: maybe(fc.array(fc.record({ id: id<number>(), name: zoneName, address: text }), { maxLength: 2 })),
+    additionalTypes: maybe(fc.array(zoneName, { maxLength: 2 })),
   })
   .map((parts) => Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)));
 const placeOnOneKitchen: fc.Arbitrary<Place> = fc.record({

@@ -111,7 +111,8 @@ test('each fault maps to the refusal code of its field', () => {
   expect(refusalOfFault({ field: 'bell', fault: 'long' })).toEqual({ code: 'invalid_address' });
   expect(refusalOfFault({ field: 'wantedAt', fault: 'wrong' })).toEqual({ code: 'invalid_time' });
   expect(refusalOfFault({ field: 'room', fault: 'missing' })).toEqual({ code: 'invalid_order', field: 'room' });
-  expect(refusalOfFault({ field: 'additionalType', fault: 'long' })).toEqual({ code: 'invalid_order' });
+  const long = refusalOfFault({ field: 'additionalType', fault: 'long' });
+  expect(long).toEqual({ code: 'invalid_order', field: 'additionalType' });
 });
 
 test('faults name only fields that the order type asks, each once, for any input', () => {

@@ -103,6 +103,44 @@ test('registration: consents are separate and unticked, and server errors stand 
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
+const FAULTY = [
+  ['', 'This field is required'],
+  ['1234567', 'At least 8 characters'],
+  ['я'.repeat(129), 'At most 128 characters'],
+] as const;
+
+/** Types each faulty password, presses the button, and expects the message at the field and no request. */
+const expectPasswordJudged = async (label: string, button: string, onSend: () => void, optional = false) => {
+  const field = screen.getByLabelText(label);
+  for (const [typed, said] of optional ? FAULTY.slice(1) : FAULTY) {
+    await userEvent.clear(field);
+    if (typed) await userEvent.paste(typed);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.closest('form')?.textContent).toContain(said);
+  }
+  expect(onSend).not.toHaveBeenCalled();
+};
+
+test('registration: names a wrong email address and a password that is missing, too short or too long, and sends nothing [S5.11]', async () => {
+  const onRegister = refusing({ kind: 'other' });
+  renderScreen(<RegisterSheet onRegister={onRegister} onSignIn={nothing} onDone={nothing} onClose={nothing} />);
+  await userEvent.type(screen.getByLabelText('First name'), 'Elena');
+  await userEvent.type(screen.getByLabelText('Email'), 'elena@');
+  await expectPasswordJudged('Password', 'Create the profile', onRegister);
+  expect(screen.getByText('Enter a valid email address')).toBeDefined();
+});
+
+test('password: a new one is judged in the profile and behind a mailed link too', async () => {
+  const onEdit = refusing({ kind: 'other' });
+  const { unmount } = renderScreen(<EditSheet profile={ELENA} onEdit={onEdit} onDone={nothing} onClose={nothing} />);
+  await expectPasswordJudged('New password (optional)', 'Save', onEdit, true);
+  unmount();
+  const onUse = refusing({ kind: 'other' });
+  renderScreen(<MailLinkScreen kind="reset" profileHref="/neven/profile" onUse={onUse} onSignedIn={nothing} />);
+  await expectPasswordJudged('New password', 'Save and sign in', onUse);
+});
+
 const ELENA: OwnProfile = {
   form: { firstName: 'Elena', lastName: '', email: 'elena@abv.bg', phone: '', address: '' },
   consents: { mail: true, profiling: false },
@@ -276,6 +314,7 @@ const showOrders = (orders: MyOrdersScreenProps['orders']) =>
       language="en"
       orderLanguage="bg"
       wordsOf={() => undefined}
+      additionalTypeOf={({ additionalType }) => (additionalType ? { text: 'By the pool', language: 'en' } : undefined)}
       pickupOf={({ pickupPlaceId }) => (pickupPlaceId === 7 ? { text: 'At the bar', language: 'en' } : undefined)}
       timeZone="Europe/Sofia"
       againOf={() => <button type="button">Order again</button>}
@@ -288,6 +327,14 @@ test('my order: a pickup order names the pickup place in the guest’s language'
   ]);
   expect(screen.getByText('At the bar').getAttribute('lang')).toBe('en');
   expect(screen.queryByText('На бара')).toBeNull();
+});
+
+test('my order: a room’s order names its additional type in the guest’s language, beside the room', () => {
+  const whom = { name: '', phone: '', payment: 'cash' } as const;
+  const details = { ...whom, room: '204', additionalType: 'До басейна' };
+  showOrders([{ ...ORDER, orderType: 'room', details }]);
+  expect(words(screen.getByText('By the pool').parentElement)).toBe('Room 204By the pool');
+  expect(screen.getByText('By the pool').getAttribute('lang')).toBe('en');
 });
 
 test('my order: shows date, dishes, order type, sum, payment, state, address and person [S2.58]', () => {

@@ -88,6 +88,14 @@ test.each([
   expect(words(screen.getByTestId('order-facts'))).toBe(said);
 });
 
+test('order facts: a room’s order names its additional type in the guest’s language, below the room', () => {
+  const details = { name: '', phone: '', payment: 'cash', room: '412', additionalType: 'До басейна' } as const;
+  const order = { orderType: 'room', details, pickupPlace: undefined, timeZone: 'Europe/Sofia', now: AT } as const;
+  renderScreen(<OrderFacts {...order} stage="underWay" additionalType={{ text: 'Am Pool', language: 'de' }} />);
+  expect(words(screen.getByTestId('order-facts'))).toContain('Room 412Am Pool');
+  expect(screen.getByText('Am Pool').getAttribute('lang')).toBe('de');
+});
+
 test.each([
   ['underWay', undefined, 'WhenAs soon as possibleTo the roomRoom 412PaymentIn cash on receipt'],
   ['served', undefined, 'To the roomRoom 412PaymentIn cash on receipt'],

@@ -36,6 +36,11 @@ test('entry facts: a removed pickup place keeps its name from the time of the or
   expect(await read(placed('ordered', { pickupPlace: 'Stand 14' }))).toContain('Stand 14');
 });
 
+test('entry facts: a room’s order shows its additional type, by its name from the time of the order if it was removed', async () => {
+  const details: OrderDetails = { ...NOBODY, payment: 'cash', room: '204', additionalType: 'До басейна' };
+  expect(await read({ orderType: 'room', details })).toContain('Room 204До басейна');
+});
+
 test.each<[string, Partial<OutboxEntry>, RegExp]>([
   ['under way', placed('ordered'), /^WhenAs soon as possiblePickupPayment/],
   ['rejected', placed('rejected'), /^Pickup$/],

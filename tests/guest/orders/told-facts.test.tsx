@@ -104,6 +104,18 @@ const steps = (status: OrderStatus, facts: GuestFacts, createdAt = AT): string[]
   return [...document.querySelectorAll('li')].map((item) => words(item));
 };
 
+test('order steps: a room’s order ends in the room, one of an additional type where it was wanted', () => {
+  const last = (details: object) => {
+    document.body.innerHTML = '';
+    const order = { status: 'ordered', facts: {}, placedAt: AT, details };
+    const entry = { state: 'received', createdWall: AT, createdAt: AT, orderType: 'room', details, order };
+    renderScreen(<StatusSteps entry={entry as unknown as OutboxEntry} timeZone="Europe/Sofia" />);
+    return words([...document.querySelectorAll('li')].at(-1) ?? null);
+  };
+  expect(last({ room: '204' })).toContain('In your room');
+  expect(last({ room: '204', additionalType: 'До басейна' })).toContain('Delivered');
+});
+
 test('order facts: an order accepted by the venue’s automatic rule is not shown as accepted by the kitchen [S4.01]', () => {
   expect(title('ordered', { acceptedAt: AT, acceptedByVenue: true })).toBe('Your order is accepted');
   expect(steps('ordered', { acceptedAt: AT, acceptedByVenue: true })[1]).toMatch(/^Accepted \(done\)/);

@@ -6,6 +6,7 @@ import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, nextId, type ServerOptions, type TestServer } from '../support/server.ts';
 import { onEitherDatabase } from '../support/stores.ts';
+import { CODE } from '../support/venues.ts';
 
 const SECRET = 'Kx3-own-secret-of-an-order_1';
 const STATION = { id: 7, name: { text: 'Гарата', by: { en: 'The station' } }, address: 'бул. „Мария Луиза“ 102' };
@@ -85,5 +86,50 @@ onEitherDatabase('Order page of a pickup order', (store) => {
     expect(taken.json).toMatchObject({ totalPrice: '8.50' });
     expect(await detailsIn(on)).toMatchObject([{ breakdown: { charges: [{ kind: 'cutlery' }] } }]);
     expect((await send(on, { cutlery: false, count_cutlery: 0 })).json).toMatchObject({ totalPrice: '7.90' });
+  });
+});
+
+onEitherDatabase('Order page of a room', (store) => {
+  const { start } = withServer(store);
+  const POOL = { text: 'До басейна', by: { en: 'By the pool' } };
+  const LOBBY = { text: 'В лобито', by: {} };
+  const rooms = (own: Partial<PlaceOrderType>) =>
+    start({
+      place: { orderTypes: [{ type: 'room', id: 6, discounts: [], prices: [], radiuses: [], shapes: [], ...own }] },
+    });
+  const send = async (on: TestServer, additionalType: string | null) =>
+    on.post(
+      '/api/orders/room',
+      {
+        token: await on.scan(CODE.room),
+        products: [on.line('salad')],
+        ...{ room_number: '214', payment_method: 'cash', additional_order_type: additionalType },
+      },
+      { 'idempotency-key': nextId(), 'x-shown-total': '7.90', 'x-order-age': '0' },
+    );
+  const typesIn = async (on: TestServer) => {
+    const rows = await on.store.read.selectFrom('orders').select('details').orderBy('number').execute();
+    return rows.map(({ details }) => (JSON.parse(details ?? '') as { additionalType?: string }).additionalType);
+  };
+
+  test('room order: requires one of several additional types, by its name in the venue’s language [S7.19]', async () => {
+    const on = await rooms({ additionalTypes: [POOL, LOBBY] });
+    const refused = { payload: { message: 'invalid_order', field: 'additionalType' } };
+    for (const wrong of [null, '  ', 'By the pool', 'В градината']) {
+      expect((await send(on, wrong)).json, String(wrong)).toMatchObject(refused);
+    }
+    expect(await on.ledger()).toEqual([]);
+    expect((await send(on, ' До басейна ')).status).toBe(201);
+    expect(await typesIn(on)).toEqual(['До басейна']);
+  });
+
+  test('room order: gets the only additional type by default, and takes free text where the place lists none', async () => {
+    const one = await rooms({ additionalTypes: [POOL] });
+    expect((await send(one, null)).status).toBe(201);
+    expect(await typesIn(one)).toEqual(['До басейна']);
+    const none = await rooms({});
+    expect((await send(none, 'а'.repeat(60))).status).toBe(201);
+    expect(messageOf(await send(none, 'а'.repeat(61)))).toBe('invalid_order');
+    expect(await typesIn(none)).toEqual(['До басейна', 'а'.repeat(60)]);
   });
 });

@@ -18,6 +18,13 @@ export const FIELD_SENTENCES: Readonly<Record<RefusedField, Readonly<Record<Lang
     de: 'Bitte prüfen Sie die Zimmernummer. Die Gerichte sind wieder in Ihrer Bestellung.',
     'fr-CH': 'Veuillez vérifier le numéro de chambre. Les plats sont de nouveau dans votre commande.',
   },
+  additionalType: {
+    bg: 'Моля, изберете отново вида на поръчката. Ястията отново са в поръчката ви.',
+    en: 'Please choose the order type again. The dishes are back in your order.',
+    es: 'Elija de nuevo el tipo de pedido. Los platos vuelven a estar en su pedido.',
+    de: 'Bitte wählen Sie die Bestellart noch einmal. Die Gerichte sind wieder in Ihrer Bestellung.',
+    'fr-CH': 'Veuillez choisir à nouveau le type de commande. Les plats sont de nouveau dans votre commande.',
+  },
   email: {
     bg: 'Моля, проверете имейл адреса. Ястията отново са в поръчката ви.',
     en: 'Please check the email address. The dishes are back in your order.',

@@ -243,6 +243,27 @@ onBothDatabases('An order without a table', (store) => {
     expect(JSON.parse(row?.details ?? '')).toMatchObject({ room: '214', additionalType: 'Закуска', payment: 'cash' });
   });
 
+  test('order: each post answers with token, key, total, payment method and the payment page, if any [S7.13]', async () => {
+    const on = await start(EVERY_WAY);
+    const tokens = {
+      delivery: SECRET,
+      preorder: SECRET,
+      room: await on.scan(CODE.room),
+      'served-on-spot': await on.scan('code-of-the-bar-0123456789'),
+    };
+    for (const [way, token] of Object.entries(tokens)) {
+      const id = nextId();
+      const answer = await send(on, way, { id, token, body: { room_number: '214', payment_method: 'card' } });
+      const told = { token, key: id, totalPrice: '7.90', paymentMethod: 'card', ppResp: null };
+      expect(answer.json, way).toMatchObject(told);
+    }
+    const [session, id] = [await on.scan(), nextId()];
+    const atTable = await on.order({ session, id });
+    // A table pays with its bill.
+    const told = { token: session, key: id, totalPrice: '7.90', paymentMethod: null, ppResp: null };
+    expect(atTable.json).toMatchObject(told);
+  });
+
   test('order served on the spot: uses the session of the code [S7.20]', async () => {
     const on = await start(EVERY_WAY);
     const token = await on.scan('code-of-the-bar-0123456789');

@@ -20,7 +20,11 @@ const type = (name: 'spot' | 'delivery' | 'preorder' | 'room', id: number) =>
   ({ type: name, id, discounts: [], prices: [], radiuses: [], shapes: [] }) as const;
 
 /** A venue with delivery, two pickup places and rooms. */
-const offering = (payments: readonly PaymentMethod[] = ['cash', 'card'], places = [3, 4]): ServerOptions => ({
+const offering = (
+  payments: readonly PaymentMethod[] = ['cash', 'card'],
+  places = [3, 4],
+  kinds: readonly string[] = [],
+): ServerOptions => ({
   place: {
     timeZone: 'UTC',
     orderTypes: [
@@ -30,7 +34,10 @@ const offering = (payments: readonly PaymentMethod[] = ['cash', 'card'], places 
         ...type('preorder', 3),
         pickupPlaces: places.map((id) => ({ id, name: { text: `№ ${id}`, by: {} }, address: '' })),
       },
-      type('room', 4),
+      {
+        ...type('room', 4),
+        ...(kinds.length > 0 && { additionalTypes: kinds.map((text) => ({ text, by: {} })) }),
+      },
     ],
   },
 });
@@ -58,6 +65,10 @@ const SAID: Readonly<Record<RefusedField, Said>> = {
     meanwhile: (on) => publish(on.store, offering(['cash', 'card'], [4, 5])),
   },
   room: { guest: { details: { ...DETAILS, room: '12345678901' }, as: 'room', code: CODE.room } },
+  additionalType: {
+    guest: { details: { ...DETAILS, room: '214', additionalType: 'До басейна' }, as: 'room', code: CODE.room },
+    meanwhile: (on) => publish(on.store, offering(['cash', 'card'], [3, 4], ['В стаята', 'В лобито'])),
+  },
   email: { guest: carried({ email: 'elena@' }) },
   cutlery: { guest: carried({ cutlery: 100 }) },
   comment: { guest: carried({ comment: 'a'.repeat(501) }) },

@@ -1,11 +1,32 @@
 // @vitest-environment jsdom
 // Whatever a venue calls itself and its dishes, the page's head stays a head.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GroupId, IngredientId, ProductId, VariantId } from '#domain/ids.ts';
+import type { Product } from '#domain/menu/menu.ts';
+import { minor, ZERO } from '#domain/pricing/money.ts';
+import type { IdFor } from '../../../server/store/place/published.ts';
 import { publishVenue } from '../../support/publish-venue.ts';
 import { type FoundSite, ORIGIN, openFoundSite } from '../support/found-site.ts';
 import { buildVenue } from '../support/venues.ts';
 
 const HOSTILE = `</title></script><script>alert(1)</script><!-- "quoted" 'single' &amp; $& $1 \u202ehy\u00adphen`;
+
+/** A dish whose price lies in its required choice: 10.90 or 14.90. */
+const pricedByChoice = (dish: Product, idFor: IdFor): Product => ({
+  ...dish,
+  id: idFor('product', 'korma') as ProductId,
+  slug: 'korma',
+  variants: dish.variants.map((one) => ({ ...one, id: idFor('variant', 'korma') as VariantId, price: ZERO })),
+  groups: [
+    {
+      ...{ id: idFor('group', 'korma') as GroupId, title: 'Meat', min: 1, max: 1, ask: true, defaults: [] },
+      options: (['rare', 'done'] as const).map((key, at) => ({
+        ...{ ingredientId: idFor('ingredient', key) as IngredientId, price: minor([1090, 1490][at] ?? 0), prices: {} },
+        ...{ active: true, max: 1, included: false, opens: undefined },
+      })),
+    },
+  ],
+});
 
 let site: FoundSite;
 beforeAll(async () => {
@@ -25,6 +46,7 @@ beforeAll(async () => {
           categories: venue.menu.categories.map(hostile),
           products: venue.menu.products
             .map(hostile)
+            .flatMap((product) => (product.slug === 'salad' ? [product, pricedByChoice(product, idFor)] : [product]))
             .map((product) =>
               product.slug === 'salad' ? { ...product, diets: ['vegan', 'halal'] as const } : product,
             ),
@@ -69,6 +91,12 @@ test('structured data: marks a sold-out dish as out of stock, and omits dishes w
   expect(await offers('salad')).toEqual([{ '@type': 'Offer', price: '7.90', priceCurrency: 'EUR' }]);
   expect(await offers('sold-out')).toMatchObject([{ availability: 'https://schema.org/OutOfStock' }]);
   expect(await offers('unpriced')).toBeUndefined();
+});
+
+test('structured data: says from which price on a dish costs whose required choice has the price', async () => {
+  const { offers } = (await site.page('/bistro/kitchen/korma')).thing('MenuItem');
+  const priceSpecification = { '@type': 'PriceSpecification', minPrice: '10.90', priceCurrency: 'EUR' };
+  expect(offers).toEqual([{ '@type': 'Offer', price: '10.90', priceCurrency: 'EUR', priceSpecification }]);
 });
 
 test('sitemap: is well-formed whatever the names contain', async () => {

@@ -86,8 +86,9 @@ test('settings pages: every list of the table offer has a field', () => {
 test('settings pages: every delivery term has a field, or a page of its own', () => {
   const { item } = venueSchema.entries.orderTypes;
   // Discounts have a page of their own. Ways to pay at the door and the question for cutlery with its price come with the folder;
-  // places and numbers are of a pickup alone.
-  const elsewhere = ['type', 'discounts', 'payments', 'asksCutlery', 'cutleryPrice', 'pickupPlaces', 'byNumber'];
+  // places and numbers are of a pickup alone, additional types of a room.
+  const ofOthers = ['pickupPlaces', 'additionalTypes', 'byNumber'];
+  const elsewhere = ['type', 'discounts', 'payments', 'asksCutlery', 'cutleryPrice', ...ofOthers];
   const missing = Object.keys(item.entries).filter((term) => !isSettingField(`orderTypes.delivery.${term}`));
   expect(missing).toEqual(elsewhere);
 });

@@ -17,7 +17,7 @@ import { OrderScreen } from '#staff/orders/order-screen.tsx';
 import { OrdersScreen } from '#staff/orders/orders-screen.tsx';
 import { ReceiptsSheet } from '#staff/payment/receipts-sheet.tsx';
 import { DishDetails } from '#staff/table/dish-name.tsx';
-import { DetailNotes } from '#staff/take-order/detail-notes.tsx';
+import { DetailNotes, FoldedDetails } from '#staff/take-order/detail-notes.tsx';
 import { aPlace, aSnapshot } from '../../shared/menu/snapshots.ts';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildProduct, buildVariant } from '../../support/build-menu.ts';
@@ -30,6 +30,7 @@ const LINE: PlacedOrderLine = {
   ...{ required: undefined, added: [], removed: [], comment: undefined },
 };
 const PICKUP = { id: 7, name: { text: 'На бара', by: { en: 'At the bar' } }, address: '' };
+const POOL = { text: 'До басейна', by: { en: 'By the pool' } };
 const [fetched] = aPlace().orderTypes;
 
 /** A Bulgarian venue read in English: the dish, the hall and the bar are translated. */
@@ -41,7 +42,12 @@ const show = async (children: ReactNode) => {
     {
       place: {
         defaultLanguage: 'bg',
-        orderTypes: fetched ? [{ ...fetched, type: 'preorder', pickupPlaces: [PICKUP] }] : [],
+        orderTypes: fetched
+          ? [
+              { ...fetched, type: 'preorder', pickupPlaces: [PICKUP] },
+              { ...fetched, type: 'room', additionalTypes: [POOL] },
+            ]
+          : [],
       },
     },
   );
@@ -74,6 +80,20 @@ test('order notes: show the pickup place in the reader’s language, followed by
   );
   expect(words(screen.getByTestId('order-details'))).toContain('Fetched at: At the bar На бара');
   expect([langOf('At the bar'), langOf('На бара')]).toEqual(['en', 'bg']);
+});
+
+test('order notes: show a room’s additional type in the reader’s language, followed by the venue’s word', async () => {
+  await show(
+    <>
+      <DetailNotes details={details({ room: '204', additionalType: 'До басейна' })} placedAt={AT} timeZone="UTC" />
+      <FoldedDetails details={details({ room: '204', additionalType: 'В градината' })} />
+    </>,
+  );
+  const [listed = null, ticket = null] = screen.getAllByTestId('order-details');
+  expect(words(listed)).toContain('By the pool До басейна');
+  expect([langOf('By the pool'), langOf('До басейна')]).toEqual(['en', 'bg']);
+  // A removed type, on the kitchen's ticket: outside of what is folded, by the name at the time of the order.
+  expect(words(ticket)).toMatch(/^В градината(?! В градината)/);
 });
 
 test('order notes: a removed pickup place keeps its name in the venue’s language', async () => {

@@ -14,7 +14,7 @@ const change = (about: string, edits: readonly string[], was = '6.20', now = '7.
   ({ key: about, about, path: price(about), kind: 'field', was, now, by: 'Nikola', edits }) as const;
 const SEEN = { base: 'b1', edits: ['1', '2'], conflicts: [], problems: [] };
 
-const publishSheet = (previews: readonly (readonly ReturnType<typeof change>[])[]) => {
+const publishSheet = (previews: readonly (readonly ReturnType<typeof change>[])[], lacksFrancRate = false) => {
   const left = [...previews];
   const onThrowAway = vi.fn(async () => true);
   const preview = async () => ({ ...SEEN, changes: (left.length > 1 ? left.shift() : left[0]) ?? [] });
@@ -23,6 +23,7 @@ const publishSheet = (previews: readonly (readonly ReturnType<typeof change>[])[
       money={MONEY}
       languages={{ all: ['bg'], first: 'bg' }}
       preview={preview}
+      lacksFrancRate={lacksFrancRate}
       onPublish={async () => true}
       onThrowAway={onThrowAway}
       onClose={vi.fn()}
@@ -98,4 +99,11 @@ test('undo: a failed undo says so', async () => {
   await userEvent.click(screen.getByTestId('undo-now'));
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was undone');
   expect(said()).not.toContain('as it was');
+});
+
+test('publish sheet: asks for the rate of the franc where it is missing, and bars nothing', async () => {
+  publishSheet([[change('tarator', ['1'])]], true);
+  await screen.findByTestId('previewed-change');
+  expect(words(screen.getByTestId('franc-rate'))).toContain('“Rate of the franc”');
+  expect(screen.getByTestId('publish-now').hasAttribute('disabled')).toBe(false);
 });

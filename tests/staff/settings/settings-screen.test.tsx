@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { SettingsScreen } from '#staff/settings/settings-screen.tsx';
-import { renderScreen } from '../../support/render-screen.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
 
-const render = (section: string | undefined, changed = '') =>
+const FILE: VenueFile = { currency: 'EUR', orderTypes: [] };
+
+const render = (section: string | undefined, changed = '', file = FILE) =>
   renderScreen(
     <SettingsScreen
       isRead
       why={undefined}
       languages={{ all: ['bg'], first: 'bg' }}
-      file={{ currency: 'EUR', orderTypes: [] }}
+      file={file}
       shownOf={() => undefined}
       isChanged={(field) => field === changed}
       faultOf={() => undefined}
@@ -45,4 +49,15 @@ test('settings: an unknown section in the address shows the list with the first 
   render('nonsense');
   expect(screen.getByTestId('staff-settings').hasAttribute('data-section')).toBe(false);
   expect(screen.getByRole('region', { name: 'Hours and times' })).toBeDefined();
+});
+
+test('settings: a menu in Swiss French without the rate of the franc asks for it on every section, and opens its field', async () => {
+  const { unmount } = render('hours', '', { ...FILE, languages: ['bg', 'fr-CH'] });
+  const asked = screen.getByTestId('franc-rate');
+  expect(words(asked)).toContain('The menu is in French of Switzerland, and shows no francs.');
+  await userEvent.click(within(asked).getByRole('button', { name: 'Enter the rate' }));
+  expect(within(screen.getByRole('dialog')).getByRole('heading', { name: 'Rate of the franc' })).toBeDefined();
+  unmount();
+  render('hours', '', { ...FILE, languages: ['bg', 'fr-CH'], settings: { chf_rate: 0.94 } });
+  expect(screen.queryByTestId('franc-rate')).toBeNull();
 });

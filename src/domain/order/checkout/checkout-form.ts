@@ -5,7 +5,7 @@ import type { OrderId } from '../../ids.ts';
 import type { OrderType, Place } from '../../place/place.ts';
 import { type DetailFault, detailsVerdict } from '../details-verdict.ts';
 import { type DetailField, detailsAsked, type OrderDetails } from '../order-details.ts';
-import { type CheckoutOffer, offerFaults, pickupPlaceOf } from './checkout-offer.ts';
+import { additionalTypeOf, type CheckoutOffer, offerFaults, pickupPlaceOf } from './checkout-offer.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
 /** As typed: texts are trimmed and cut only when sent. */
@@ -31,6 +31,8 @@ export interface CheckoutForm {
   /** Address that is still being typed in its dialog; absent: none. */
   readonly addressDraft?: AddressDraft | undefined;
   readonly pickupPlaceId: number | undefined;
+  /** Name in the venue's language; absent: not chosen. */
+  readonly additionalType?: string | undefined;
   /** Epoch ms; undefined: as soon as possible. */
   readonly wantedAt: number | undefined;
   /** The refused order whose time and comment were restored; absent: none. */
@@ -82,6 +84,7 @@ export const CHECKOUT_FIELDS = [
   'address',
   'pickupPlaceId',
   'room',
+  'additionalType',
   'wantedAt',
   'name',
   'phone',
@@ -134,6 +137,7 @@ export const detailsOf = (
   const isSaid = asked.name === 'required' && !isByNumber;
   const eatsHere = isByNumber && form.isToGo === false;
   const pickupPlaceId = pickupPlaceOf(offer, onlyOf(offer.pickupPlaces)?.id ?? form.pickupPlaceId)?.id;
+  const additionalType = additionalTypeOf(offer, onlyOf(offer.additionalTypes ?? [])?.text ?? form.additionalType);
   return {
     name: isSaid ? form.name.trim() : '',
     phone: isSaid ? phone : '',
@@ -141,6 +145,7 @@ export const detailsOf = (
     ...(asked.address && form.address && { address: form.address }),
     ...(asked.room && room !== undefined && { room }),
     ...(pickupPlaceId !== undefined && { pickupPlaceId }),
+    ...(additionalType !== undefined && { additionalType }),
     ...(asked.wantedAt && form.wantedAt !== undefined && { wantedAt: form.wantedAt }),
     payment: onlyOf(offer.payments) ?? form.payment,
     ...(offer.asksCutlery && !eatsHere && form.cutlery !== undefined && { cutlery: form.cutlery }),
@@ -176,6 +181,7 @@ export const checkoutFaults = (form: CheckoutForm, phone: string, asks: Checkout
 export const afterOrder = (form: CheckoutForm): CheckoutForm => ({
   ...form,
   comment: '',
+  additionalType: undefined,
   cutlery: undefined,
   isToGo: undefined,
   agreed: false,
@@ -193,6 +199,7 @@ export const afterRefusal = (
     : {
         ...form,
         comment: form.comment || (details.comment ?? ''),
+        additionalType: form.additionalType ?? details.additionalType,
         cutlery: form.cutlery ?? details.cutlery,
         isToGo: form.isToGo ?? details.isToGo,
         wantedAt: form.wantedAt ?? details.wantedAt,

@@ -1,4 +1,5 @@
 // A place's offers and questions for an order type, beside the dishes. Shared by the order page and the server.
+import type { Translated } from '../../language/translated.ts';
 import type { OrderType, PickupPlace, Place } from '../../place/place.ts';
 import type { DetailFault } from '../details-verdict.ts';
 import { detailsAsked, type OrderDetails } from '../order-details.ts';
@@ -11,6 +12,8 @@ export interface CheckoutOffer {
   readonly asksCutlery: boolean;
   /** Pickup places; empty: not a pickup, or at the venue. A single one is not asked. */
   readonly pickupPlaces: readonly PickupPlace[];
+  /** Additional order types of a room's order; absent: the place has none. A single one is not asked. */
+  readonly additionalTypes?: readonly Translated[];
   /** Whether the order needs no name and is handed over by its label. */
   readonly byNumber?: boolean;
 }
@@ -38,12 +41,14 @@ export const checkoutOffer = (
 ): CheckoutOffer => {
   const found = orderTypes.find(({ type }) => type === orderType);
   if (!found) return NONE;
-  const { payments = [], asksCutlery = false, pickupPlaces = [], byNumber = false } = found;
-  const isFetched = detailsAsked(orderType)?.pickupPlace !== undefined;
+  const { payments = [], asksCutlery = false, pickupPlaces = [], additionalTypes = [], byNumber = false } = found;
+  const asked = detailsAsked(orderType);
+  const isFetched = asked?.pickupPlace !== undefined;
   return {
     payments: paymentsOf(payments, modules, orderType),
     asksCutlery,
     pickupPlaces: isFetched ? pickupPlaces : [],
+    ...(asked?.additionalType && additionalTypes.length > 0 && { additionalTypes }),
     ...(isFetched && byNumber && { byNumber }),
   };
 };
@@ -60,21 +65,32 @@ export const pickupPlaceOf = (
   pickupPlaces.find(({ id }) => id === chosen) ??
   (chosen === undefined && pickupPlaces.length === 1 ? pickupPlaces[0] : undefined);
 
+/** Additional order type of an order, by its name in the venue's language: the chosen or the only one. */
+export const additionalTypeOf = (
+  { additionalTypes = [] }: Pick<CheckoutOffer, 'additionalTypes'>,
+  chosen: string | undefined,
+): string | undefined => {
+  const names = additionalTypes.map(({ text }) => text);
+  return names.find((name) => name === chosen) ?? (chosen === undefined && names.length === 1 ? names[0] : undefined);
+};
+
 /** Faults of an order's details against the offer: a value that the place does not offer, or a missing required one. */
 export const offerFaults = (
   offer: CheckoutOffer,
-  {
-    payment,
-    pickupPlaceId,
-    cutlery,
-    isToGo,
-  }: Partial<Pick<OrderDetails, 'payment' | 'pickupPlaceId' | 'cutlery' | 'isToGo'>>,
+  details: Partial<Pick<OrderDetails, 'payment' | 'pickupPlaceId' | 'additionalType' | 'cutlery' | 'isToGo'>>,
 ): readonly DetailFault[] => {
-  // A pickup place that no longer exists is asked again.
+  const { payment, pickupPlaceId, additionalType, cutlery, isToGo } = details;
+  // A pickup place or an additional type that no longer exists is asked again.
   const isPlaced = offer.pickupPlaces.length === 0 || pickupPlaceOf(offer, pickupPlaceId) !== undefined;
+  const isTyped = offer.additionalTypes === undefined || additionalTypeOf(offer, additionalType) !== undefined;
   const isPayable = payment === undefined || offer.payments.includes(payment);
   // Cutlery lies at the venue for a guest who eats there.
   const isLaid = !offer.asksCutlery || cutlery !== undefined || isToGo === false;
-  const lacking = [!isPlaced && 'pickupPlace', !isPayable && 'payment', !isLaid && 'cutlery'] as const;
+  const lacking = [
+    !isPlaced && 'pickupPlace',
+    !isTyped && 'additionalType',
+    !isPayable && 'payment',
+    !isLaid && 'cutlery',
+  ] as const;
   return lacking.flatMap((field) => (field === false ? [] : { field, fault: 'missing' }));
 };

@@ -20,6 +20,7 @@ const FIELD_OF: Readonly<Partial<Record<string, MendedField>>> = {
 const PART_OF: Readonly<Record<RefusedField, MendedField>> = {
   pickupPlace: 'pickupPlaceId',
   room: 'room',
+  additionalType: 'additionalType',
   email: 'email',
   payment: 'payment',
   cutlery: 'cutlery',
@@ -51,7 +52,7 @@ export const isAsRefused = (
   field: MendedField,
   form: Pick<CheckoutForm, MendedField>,
   details: Partial<Pick<OrderDetails, MendedField>>,
-  offer: Pick<CheckoutOffer, 'payments' | 'pickupPlaces'> | undefined,
+  offer: Pick<CheckoutOffer, 'payments' | 'pickupPlaces' | 'additionalTypes'> | undefined,
 ): boolean => {
   switch (field) {
     case 'address':
@@ -68,6 +69,10 @@ export const isAsRefused = (
     case 'pickupPlaceId': {
       const offered = offer?.pickupPlaces.map(({ id }) => id);
       return isChoiceAsRefused(offered, form.pickupPlaceId, details.pickupPlaceId);
+    }
+    case 'additionalType': {
+      const offered = offer && (offer.additionalTypes ?? []).map(({ text }) => text);
+      return isChoiceAsRefused(offered, form.additionalType, details.additionalType);
     }
     case 'wantedAt':
     case 'cutlery':

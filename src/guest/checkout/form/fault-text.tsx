@@ -8,6 +8,7 @@ const { nameShortest, name: nameLongest, comment: commentLongest } = DETAIL_LIMI
 export const FaultText = ({ field, fault, limit = 0 }: CheckoutFault) => {
   switch (field) {
     case 'orderType':
+    case 'additionalType':
       return <Trans>Choose an order type</Trans>;
     case 'pickupPlaceId':
       return <Trans>Choose a pickup place</Trans>;
@@ -52,6 +53,7 @@ export const FaultText = ({ field, fault, limit = 0 }: CheckoutFault) => {
 export const PartName = ({ field }: { readonly field: CheckoutField }) => {
   switch (field) {
     case 'orderType':
+    case 'additionalType':
       return <Trans>Order type</Trans>;
     case 'isToGo':
       return <Trans comment="a question of a kiosk: eaten at the venue or taken away">Here or to go</Trans>;

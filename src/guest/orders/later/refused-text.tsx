@@ -45,6 +45,7 @@ export const REFUSED_WORDS: Readonly<Record<RefusalCode, ReactNode>> = {
 export const FIELD_WORDS: Readonly<Record<RefusedField, ReactNode>> = {
   pickupPlace: <Trans>Please choose again where you fetch it.</Trans>,
   payment: <Trans>Please choose again how you pay.</Trans>,
+  additionalType: <Trans>Please choose the order type again.</Trans>,
   room: <Trans>Please check the room number.</Trans>,
   email: <Trans>Please check the email address.</Trans>,
   cutlery: <Trans>Please check the cutlery.</Trans>,

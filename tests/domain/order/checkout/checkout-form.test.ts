@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { OrderId } from '#domain/ids.ts';
 import {
   afterOrder,
+  afterRefusal,
   type CheckoutAsks,
   type CheckoutForm,
   checkoutFaults,
@@ -124,6 +126,38 @@ test('a pickup place must be chosen among several; a single one is preselected, 
   expect(detailsOf('preorder', { ...PICKUP, pickupPlaceId: 9 }, PHONE, one, {})).toMatchObject({ pickupPlaceId: 7 });
 });
 
+const POOL = { text: 'До басейна', by: { en: 'By the pool' } };
+const LOBBY = { text: 'В лобито', by: {} };
+
+test('an additional type must be chosen among several; a single one is preselected, and a removed one is asked again [S5.14]', () => {
+  const room: CheckoutForm = { ...EMPTY_CHECKOUT, orderType: 'room', room: '204', payment: 'cash' };
+  const several: CheckoutOffer = { ...NOTHING, additionalTypes: [POOL, LOBBY] };
+  expect(partsOf(room, '', offering(several))).toEqual(['additionalType missing']);
+  expect(partsOf({ ...room, room: '', payment: undefined }, '', offering(several))).toEqual([
+    'room missing',
+    'additionalType missing',
+    'payment missing',
+  ]);
+  const chosen = { ...room, additionalType: 'В лобито' };
+  expect(partsOf(chosen, '', offering(several))).toEqual([]);
+  expect(detailsOf('room', chosen, '', several, {})).toMatchObject({ additionalType: 'В лобито' });
+  expect(partsOf({ ...room, additionalType: 'By the pool' }, '', offering(several))).toEqual([
+    'additionalType missing',
+  ]);
+  const one: CheckoutOffer = { ...NOTHING, additionalTypes: [POOL] };
+  expect(partsOf(chosen, '', offering(one))).toEqual([]);
+  expect(detailsOf('room', chosen, '', one, {})).toMatchObject({ additionalType: 'До басейна' });
+  expect(detailsOf('room', chosen, '', NOTHING, {})).not.toHaveProperty('additionalType');
+});
+
+test('an additional type is of one order: the next one is asked, and a refused one gets it back', () => {
+  const sent = { ...EMPTY_CHECKOUT, additionalType: 'В лобито' };
+  expect(afterOrder(sent).additionalType).toBeUndefined();
+  const refused = { id: 'o1' as OrderId, details: { name: '', phone: '', additionalType: 'В лобито' } };
+  expect(afterRefusal(EMPTY_CHECKOUT, refused).additionalType).toBe('В лобито');
+  expect(afterRefusal({ ...EMPTY_CHECKOUT, additionalType: 'До басейна' }, refused).additionalType).toBe('До басейна');
+});
+
 test('a payment method that is not accepted here must be chosen again; a single one is preselected [S5.14]', () => {
   const cardAlone: CheckoutOffer = { ...NOTHING, payments: ['card'] };
   expect(partsOf({ ...PICKUP, payment: undefined }, PHONE)).toEqual(['payment missing']);
@@ -137,12 +171,15 @@ test('each order type has its own payment methods and questions, and skips quest
       type('delivery', { payments: ['cash'], asksCutlery: true }),
       type('preorder', { pickupPlaces: [placeOf(7)] }),
       type('room', { pickupPlaces: [placeOf(7)] }),
+      type('served_on_spot', { additionalTypes: [POOL] }),
     ],
   };
   expect(checkoutOffer(place, 'delivery')).toEqual({ payments: ['cash'], asksCutlery: true, pickupPlaces: [] });
   expect(checkoutOffer(place, 'preorder')).toEqual({ ...NOTHING, pickupPlaces: [placeOf(7)] });
   expect(checkoutOffer(place, 'room')).toEqual(NOTHING);
   expect(checkoutOffer(place, 'served_on_spot')).toEqual(NOTHING);
+  const rooms = { orderTypes: [type('room', { additionalTypes: [POOL] })] };
+  expect(checkoutOffer(rooms, 'room')).toEqual({ ...NOTHING, additionalTypes: [POOL] });
 });
 
 test('a place offers only its own order types, tables first', () => {

@@ -6,11 +6,11 @@ import { REFUSED_FIELDS } from '#domain/order/refusal.ts';
 
 const address = { words: 'Shipka', streetNumber: '34', floor: '', apartment: '', bell: '', entrance: '' };
 const MORE = { room: '7', email: 'e@example.bg', comment: 'Blue door', cutlery: 2 };
-const CHOSEN = { payment: 'card', pickupPlaceId: 3 } as const;
+const CHOSEN = { payment: 'card', pickupPlaceId: 3, additionalType: '3' } as const;
 const SENT = { name: 'Elena', phone: '+359888123456', address, wantedAt: 1000, ...MORE, ...CHOSEN };
 const FORM = { ...EMPTY_CHECKOUT, ...SENT, phone: '0888 123 456', comment: ' Blue door ', address: { ...address } };
 
-const CHOSEN_ELSE = { ...FORM, payment: 'cash', pickupPlaceId: 4 } as const;
+const CHOSEN_ELSE = { ...FORM, payment: 'cash', pickupPlaceId: 4, additionalType: '4' } as const;
 
 test('a refusal about a part of the page leads to that part, and any other refusal to none', () => {
   const codes = [
@@ -33,7 +33,7 @@ test('a refusal about a part of the page leads to that part, and any other refus
   expect(others.map((code) => fieldToMend({ code }))).toEqual([undefined, undefined, undefined]);
   expect(fieldToMend(undefined)).toBeUndefined();
   const fields = REFUSED_FIELDS.map((field) => fieldToMend({ code: 'invalid_order', field }));
-  expect(fields).toEqual(['pickupPlaceId', 'room', 'email', 'payment', 'cutlery', 'comment']);
+  expect(fields).toEqual(['pickupPlaceId', 'room', 'additionalType', 'email', 'payment', 'cutlery', 'comment']);
 });
 
 test('a part needs correction while it still has the refused value', () => {
@@ -44,13 +44,14 @@ test('a part needs correction while it still has the refused value', () => {
     wantedAt: 2000,
     address: { ...address, bell: '9' },
     ...{ room: '8', email: 'f@example.bg', comment: 'Red door', cutlery: 0, payment: 'cash', pickupPlaceId: 4 },
+    additionalType: '4',
   };
   for (const field of ['name', 'phone', 'wantedAt', 'address', 'room', 'email', 'comment', 'cutlery'] as const) {
     expect(isAsRefused(field, FORM, SENT, undefined), field).toBe(true);
     expect(isAsRefused(field, changed, SENT, undefined), field).toBe(false);
     expect(isAsRefused(field, { ...EMPTY_CHECKOUT }, SENT, undefined), field).toBe(false);
   }
-  for (const field of ['payment', 'pickupPlaceId'] as const) {
+  for (const field of ['payment', 'pickupPlaceId', 'additionalType'] as const) {
     expect(isAsRefused(field, FORM, SENT, undefined), field).toBe(true);
     expect(isAsRefused(field, changed, SENT, undefined), field).toBe(false);
     // With a single option nothing was chosen; now there is a choice.
@@ -61,6 +62,7 @@ test('a part needs correction while it still has the refused value', () => {
 const offering = (payments: readonly PaymentMethod[], ...places: readonly number[]) => ({
   payments,
   pickupPlaces: places.map((id) => ({ id, name: { text: 'Stand', by: {} }, address: '' })),
+  additionalTypes: places.map((id) => ({ text: String(id), by: {} })),
 });
 
 test.each([
@@ -70,7 +72,7 @@ test.each([
   ['another way is the only one, and the old one still stands in the form', offering(['cash'], 4), FORM, false],
   ['one of several others is chosen', offering(['cash', 'card'], 3, 4), CHOSEN_ELSE, false],
 ] as const)('whether a choice must be made again when %s', (_, offer, form, expected) => {
-  for (const field of ['payment', 'pickupPlaceId'] as const) {
+  for (const field of ['payment', 'pickupPlaceId', 'additionalType'] as const) {
     expect(isAsRefused(field, form, SENT, offer), field).toBe(expected);
   }
 });
@@ -81,4 +83,8 @@ test('a pickup place that was chosen since and is gone too must be chosen again'
 
 test('a place that now hands over only at itself needs no other pickup place', () => {
   expect(isAsRefused('pickupPlaceId', FORM, SENT, offering(['card']))).toBe(false);
+});
+
+test('a place that no longer lists additional types asks for none again', () => {
+  expect(isAsRefused('additionalType', FORM, SENT, { payments: ['card'], pickupPlaces: [] })).toBe(false);
 });

@@ -7,11 +7,13 @@ import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { CheckoutFoot } from '#guest/checkout/checkout-foot.tsx';
 import { CheckoutScreen } from '#guest/checkout/checkout-screen.tsx';
+import { AdditionalTypeRows } from '#guest/checkout/form/additional-type-rows.tsx';
 import { AgreementRow } from '#guest/checkout/form/agreement-row.tsx';
 import { CommentField } from '#guest/checkout/form/comment-field.tsx';
 import { CutleryField } from '#guest/checkout/form/cutlery-field.tsx';
 import { PaymentRows } from '#guest/checkout/form/payment-rows.tsx';
 import { PickupRows } from '#guest/checkout/form/pickup-rows.tsx';
+import { RoomField } from '#guest/checkout/form/room-field.tsx';
 import { WhomFields } from '#guest/checkout/form/whom-fields.tsx';
 import type { OfferedType } from '#guest/checkout/order-type-tiles.tsx';
 import { WindowText } from '#guest/checkout/when-here.tsx';
@@ -46,7 +48,7 @@ const Page = ({
   sendsMail,
   orderType,
 }: {
-  readonly orderType: 'preorder' | undefined;
+  readonly orderType: 'preorder' | 'room' | undefined;
   readonly kept: CheckoutForm | undefined;
   readonly ways: readonly OfferedType[];
   readonly toMinimum: number;
@@ -87,6 +89,10 @@ const Page = ({
         />
       )}
     >
+      {orderType === 'room' && <RoomField control={control} isLocked />}
+      {offer.additionalTypes && (
+        <AdditionalTypeRows control={control} types={offer.additionalTypes} language="en" defaultLanguage="bg" />
+      )}
       <WhomFields
         control={control}
         orderType="preorder"
@@ -111,7 +117,7 @@ const show = ({
   toMinimum = 0,
   offer = OFFER,
   sendsMail = false,
-  orderType = 'preorder' as 'preorder' | 'none',
+  orderType = 'preorder' as 'preorder' | 'room' | 'none',
 } = {}) => {
   const events = { onSend: vi.fn(), keep: vi.fn() };
   renderScreen(
@@ -277,6 +283,33 @@ test('checkout: several pickup places are a choice; a single one is shown with t
   show({ kept, offer: { ...OFFER, pickupPlaces: [bar] } });
   expect(words(screen.getByTestId('only-pickup-place'))).toBe('At the bar ул. Под липите 12');
   expect(screen.queryByRole('radio', { name: /At the bar/ })).toBeNull();
+});
+
+test('checkout: in a room, several additional types are a choice by their translated names; a single one is shown, not asked [S3.31, S5.14]', async () => {
+  const pool = { text: 'До басейна', by: { en: 'By the pool' } };
+  const lobby = { text: 'В лобито', by: {} };
+  const kept = { ...EMPTY_CHECKOUT, room: '204', payment: 'cash', agreed: true } as const;
+  const { onSend } = show({ kept, orderType: 'room', offer: { ...OFFER, additionalTypes: [pool, lobby] } });
+  await press();
+  expect(onSend).not.toHaveBeenCalled();
+  const types = screen.getByRole('radiogroup', { name: 'Order type' });
+  expect(await screen.findByText('Choose an order type')).toBeDefined();
+  expect(types.querySelector('[lang="bg"]')?.textContent).toBe('В лобито');
+  await userEvent.click(screen.getByRole('radio', { name: 'By the pool' }));
+  expect(screen.getByRole('radio', { name: 'By the pool' }).getAttribute('aria-checked')).toBe('true');
+  expect(screen.queryByText('Choose an order type')).toBeNull();
+  await press();
+  expect(onSend).toHaveBeenLastCalledWith(
+    expect.objectContaining({ details: expect.objectContaining({ room: '204', additionalType: 'До басейна' }) }),
+  );
+  document.body.innerHTML = '';
+  const alone = show({ kept, orderType: 'room', offer: { ...OFFER, additionalTypes: [pool] } });
+  expect(words(screen.getByTestId('only-additional-type'))).toBe('By the pool');
+  expect(screen.queryByRole('radio', { name: 'By the pool' })).toBeNull();
+  await press();
+  expect(alone.onSend).toHaveBeenLastCalledWith(
+    expect.objectContaining({ details: expect.objectContaining({ additionalType: 'До басейна' }) }),
+  );
 });
 
 test('checkout: a single payment method is shown, not asked', async () => {

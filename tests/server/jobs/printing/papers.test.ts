@@ -108,6 +108,14 @@ test('ticket: without a table shows guest, address, comment and extras', () => {
     'Взема се от: Гарата',
     'Плащане: с карта',
   ]);
+  const inRoom = { ...order, table: null, room: '204', orderType: 'room' } as const;
+  const brought = { name: '', additionalType: 'До басейна', payment: 'cash' } as const;
+  expect(wordsOf(ticketPaper({ ...TICKET, lateBy: null, order: inRoom, whom: brought })).slice(0, 4)).toEqual([
+    'Стая 204',
+    'K2-41 | 13:40',
+    'До басейна',
+    'Плащане: в брой',
+  ]);
   const none = wordsOf(ticketPaper({ ...TICKET, order, whom: { name: '', cutlery: 0 } }));
   expect(none[2]).toBe('Прибори: 0');
   const eaten = [true, false].map(

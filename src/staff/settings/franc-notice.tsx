@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { WaitNotice } from '#staff/tables/wait-notice.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import { useGroupTexts, useSettingTexts } from './setting-text.ts';
+
+/** Asks for the rate of the franc, and names its setting. [S1.10] */
+export const FrancNotice = ({ action }: { readonly action?: ReactNode }) => {
+  const { money } = useGroupTexts();
+  const { label } = useSettingTexts()['settings.chf_rate'];
+  return (
+    <WaitNotice
+      icon={warningCircle}
+      testId="franc-rate"
+      title={<Trans>The menu is in French of Switzerland, and shows no francs.</Trans>}
+      action={action}
+    >
+      <Trans comment="where a setting is: {money} is a group of settings, {label} a setting in it">
+        Enter their rate: Settings, “{money}”, “{label}”.
+      </Trans>
+    </WaitNotice>
+  );
+};
