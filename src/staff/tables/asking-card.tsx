@@ -69,7 +69,8 @@ const Details = ({ asking, time }: { readonly asking: AskingView; readonly time:
   const money = useMoney();
   if (asking.waits) return <Trans>Waiting to be sent</Trans>;
   if (asking.coming) {
-    const { by, isMine } = asking.coming;
+    const { isMine } = asking.coming;
+    const by = <bdi>{asking.coming.by}</bdi>;
     const at = formatTime(asking.coming.at, time.timeZone);
     return isMine ? (
       <Trans comment="to a waiter: you have said that you go to the table">You are coming, since {at}</Trans>
