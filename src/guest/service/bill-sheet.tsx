@@ -197,14 +197,16 @@ const Body = (props: BillSheetProps) => {
           {props.open && <ContinuePaying open={props.open} />}
         </div>
       );
-    case 'form':
+    case 'form': {
+      // Each share has its own payment methods: a second place to choose them would contradict those.
+      const isByPerson = props.split.kind !== 'together' && props.shares.length > 0;
       return (
         <div className={styles.stack}>
           {stage.trouble && <Notice icon={warningCircle} title={<BillTrouble code={stage.trouble} />} />}
           <Sums {...props} />
           <Payers {...props} />
           <PayByCard {...props} />
-          {props.payments.length > 0 && (
+          {props.payments.length > 0 && !isByPerson && (
             <section>
               <h3 className={styles.heading}>
                 {props.onPayByCard ? <Trans>Or pay when we bring the bill</Trans> : <Trans>How will you pay?</Trans>}
@@ -229,6 +231,7 @@ const Body = (props: BillSheetProps) => {
           />
         </div>
       );
+    }
   }
 };
 

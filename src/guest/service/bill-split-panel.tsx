@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { type Piece, pieceKey } from '#domain/bill/bill-split.ts';
 import { FEWEST_PEOPLE, MOST_PEOPLE, type SplitKind } from '#domain/bill/split-kinds.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
@@ -154,8 +155,15 @@ export const BillSplitPanel = ({
   const { t } = useLingui();
   const money = useMoney();
   const counts = choice.kind === 'evenly' || choice.kind === 'byDish';
+  const section = useRef<HTMLElement>(null);
+  const shownKind = useRef(choice.kind);
+  // The shares open below the chosen way, often below the fold.
+  useEffect(() => {
+    if (shownKind.current !== choice.kind) section.current?.scrollIntoView?.({ block: 'start' });
+    shownKind.current = choice.kind;
+  }, [choice.kind]);
   return (
-    <section className={styles.stack} aria-labelledby="bill-split" data-testid="bill-split">
+    <section ref={section} className={styles.rows} aria-labelledby="bill-split" data-testid="bill-split">
       <h3 id="bill-split" className={styles.heading}>
         <Trans>Who pays what?</Trans>
       </h3>
@@ -208,7 +216,7 @@ export const BillSplitPanel = ({
             const payer = payers[at];
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: people have no other name than their place.
-              <li key={at} className={styles.share}>
+              <li key={at} className={styles.person}>
                 <p className={styles.row}>
                   <span className={styles.note}>
                     {payer ? <PayerText payer={payer} /> : <Trans>Person {person}</Trans>}

@@ -9,7 +9,10 @@ export function useSettingTexts(): Readonly<Record<SettingField, SettingTexts>> 
   const { t } = useLingui();
   const say = (label: string, meaning: string): SettingTexts => ({ label, meaning });
   return {
-    hours: say(t`Opening hours`, t`Guests read them, and orders are taken within them.`),
+    hours: say(
+      t`Opening hours`,
+      t`Guests read them. “Only within the hours” says whether orders are taken at other times.`,
+    ),
     datedHours: say(t`Days with other hours`, t`Holidays and single days: they go before the hours of the week.`),
     'settings.orders_allowed': say(t`Take orders`, t`Without it the menu is shown and nothing can be ordered.`),
     'settings.disable_overtime_orders': say(

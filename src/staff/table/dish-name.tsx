@@ -71,18 +71,25 @@ export const DishDetails = ({
 }) => {
   const choiceTexts = useChoiceTexts();
   const placed = placedChoiceNames(line);
-  const kitchen = choiceTexts({ ...placed, size: line.size });
-  if (kitchen === '') return null;
   const isChosen = Object.values(placed).some((names) => names.length > 0);
   // An older server sends choices only in the kitchen's language; a line half in each language would help nobody.
   const read = own && (own.choice ?? (isChosen ? undefined : placed));
+  // A quantity is understood in every language: "250 g 250 г" would say it twice.
+  const isQuantity = read !== undefined && /\d/.test(line.size);
+  const kitchen = choiceTexts({ ...placed, size: isQuantity ? '' : line.size });
+  const words = read && choiceTexts({ ...read, size: own.size });
+  if (kitchen === '' && !words) return null;
   return (
     <span className={className}>
-      <BothTexts
-        kitchen={kitchen}
-        kitchenLanguage={kitchenLanguage}
-        own={own && read && { text: choiceTexts({ ...read, size: own.size }), language: own.language }}
-      />
+      {kitchen === '' && words ? (
+        <span lang={own?.language}>{words}</span>
+      ) : (
+        <BothTexts
+          kitchen={kitchen}
+          kitchenLanguage={kitchenLanguage}
+          own={own && words !== undefined ? { text: words, language: own.language } : undefined}
+        />
+      )}
     </span>
   );
 };

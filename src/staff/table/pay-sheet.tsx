@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
 import type { Tender } from '#domain/bill/payment.ts';
 import { type PayingShare, type PieceRef, sumPaying } from '#domain/bill/shares.ts';
+import type { SplitRow } from '#domain/bill/split-rows.ts';
 import { inCash } from '#domain/pricing/cash.ts';
 import { addMoney, type Currency, formatAmountPlain, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
@@ -35,6 +36,10 @@ const TenderText = ({ tender }: { readonly tender: Tender }) => {
 
 /** Tender of a method that guests named; undefined: they did not, or the venue has it alone. */
 const tenderOf = (method: string | undefined): Tender | undefined => TENDERS.find((tender) => tender === method);
+
+/** Amount of a share by a tender, no more than what is left. */
+const shareOf = ({ amount, inCash: coins }: SplitRow, by: Tender, left: Minor): Minor =>
+  by === 'cash' && coins !== undefined ? coins : minor(Math.min(amount, left));
 
 const decimalSign = (language: string, currency: Currency): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: 1 })
@@ -101,12 +106,16 @@ export const PaySheet = ({
     formatAmountPlain(amount, currency).replace('.', decimalSign(i18n.locale, currency));
   const field = useId();
   const hint = useId();
-  const [tender, setTender] = useState<Tender>(table.asked ?? 'card');
+  // Guests who named their own methods pay one after the other: the first of them is filled in.
+  const [first] = table.split?.filter(({ isPaid, method }) => !isPaid && method !== undefined) ?? [];
+  const [tender, setTender] = useState<Tender>(tenderOf(first?.method) ?? table.asked ?? 'card');
   /** Amount payable with the chosen tender. */
   const payable = (of: Minor, by: Tender = tender): Minor => (by === 'cash' ? inCash(of, coin) : of);
   const left = payableNow(table);
   /** `undefined`: the whole rest, even if it changes while the sheet is open. */
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<string | undefined>(first && written(shareOf(first, tender, left)));
+  /** Person whose share is filled in. */
+  const [taken, setTaken] = useState(first?.person);
   const text = typed ?? written(payable(left));
   const [isAsked, setIsAsked] = useState(false);
   const [dishes, setDishes] = useState<ReadonlySet<string>>(new Set());
@@ -120,8 +129,9 @@ export const PaySheet = ({
   const { name } = table;
   const label = table.orders[0]?.label ?? '';
   const rest = money.main(left);
-  const take = (next?: Minor) => {
+  const take = (next?: Minor, person?: number) => {
     setTyped(next === undefined ? undefined : written(next));
+    setTaken(person);
     setDishes(new Set());
   };
   const pieces = table.pieces ?? [];
@@ -136,6 +146,7 @@ export const PaySheet = ({
     const next = new Set(dishes);
     if (!next.delete(key)) next.add(key);
     setDishes(next);
+    setTaken(undefined);
     setTyped(next.size === 0 ? undefined : written(payable(dueOf(next))));
     setIsAsked(false);
   };
@@ -192,8 +203,10 @@ export const PaySheet = ({
                 aria-pressed={one === tender}
                 data-testid={`tender-${one}`}
                 onClick={() => {
+                  const row = table.split?.find(({ person }) => person === taken);
                   const due = dueOf(dishes);
-                  if (typed !== undefined && amount === payable(due)) setTyped(written(payable(due, one)));
+                  if (row) setTyped(written(shareOf(row, one, left)));
+                  else if (typed !== undefined && amount === payable(due)) setTyped(written(payable(due, one)));
                   setTender(one);
                 }}
               >
@@ -216,6 +229,7 @@ export const PaySheet = ({
             data-testid="amount"
             onChange={(event) => {
               setTyped(event.currentTarget.value);
+              setTaken(undefined);
               setDishes(new Set());
               setIsAsked(false);
             }}
@@ -262,10 +276,11 @@ export const PaySheet = ({
             <SplitRows
               rows={table.split}
               inCash={tender === 'cash'}
+              taken={taken}
               onTake={(row) => {
                 const by = tenderOf(row.method) ?? tender;
                 setTender(by);
-                take(by === 'cash' && row.inCash !== undefined ? row.inCash : minor(Math.min(row.amount, left)));
+                take(shareOf(row, by, left), row.person);
               }}
             />
           )}

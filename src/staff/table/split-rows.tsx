@@ -26,11 +26,14 @@ const MethodText = ({ method }: Pick<SplitRow, 'method'>) => {
 export const SplitRows = ({
   rows,
   inCash,
+  taken,
   onTake,
 }: {
   readonly rows: readonly SplitRow[];
   /** Amounts are rounded for cash. */
   readonly inCash: boolean;
+  /** Person whose amount is filled in; `undefined`: none. */
+  readonly taken: number | undefined;
   readonly onTake: (row: SplitRow) => void;
 }) => {
   const money = useMoney();
@@ -46,7 +49,13 @@ export const SplitRows = ({
           const { person } = row;
           return (
             <li key={person}>
-              <button type="button" className={styles.row} disabled={row.isPaid} onClick={() => onTake(row)}>
+              <button
+                type="button"
+                className={styles.row}
+                aria-pressed={person === taken}
+                disabled={row.isPaid}
+                onClick={() => onTake(row)}
+              >
                 <span className={styles.who}>
                   <Trans comment="one of those who share a bill, by number">Guest {person}</Trans>
                   {(row.method === 'cash' || row.method === 'card') && (

@@ -9,7 +9,7 @@ test.each([
   ...dietStyles.map((file) => `guest/diet/${file}`),
   'shared/product/allergen-list.module.css',
   'guest/product-card/product-facts.module.css',
-  'guest/whole-menu/dish-words.module.css',
+  'guest/whole-menu/dish-text.module.css',
 ])('allergens: the CSS of %s never truncates them', (file) => {
   expect(readFileSync(join(SOURCES, file), 'utf8')).not.toMatch(/line-clamp|text-overflow|white-space:\s*nowrap/);
 });

@@ -131,6 +131,7 @@ test('bill: each share offers the payment methods of the place, and one person c
   const [first, second] = [1, 2].map((person) =>
     within(screen.getByRole('group', { name: `How will person ${person} pay?` })),
   );
+  expect(screen.queryByTestId('tile-cash')).toBeNull();
   expect(first?.getByRole('button', { name: 'Cash' }).getAttribute('aria-pressed')).toBe('true');
   expect(second?.getByRole('button', { name: 'Card' }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(second?.getByRole('button', { name: 'Cash' }) as HTMLElement);

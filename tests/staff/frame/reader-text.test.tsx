@@ -135,6 +135,29 @@ test('dish details: show size and choice in the reader’s language and the kitc
   expect(words(screen.getByTestId('by-name'))).toBe('голяма, Сирене');
 });
 
+test('dish details: say a quantity once, in the reader’s language, with the kitchen’s words for the choice alone', async () => {
+  const choice = { required: 5 as IngredientId, addable: [], removable: [] };
+  const own = { name: 'Ayran', size: '0.3 l', language: 'en' as const };
+  const at = { kitchenLanguage: 'bg' as const, className: undefined };
+  const plain = { ...LINE, size: '300 мл' };
+  await show(
+    <>
+      <p data-testid="size">
+        <DishDetails line={plain} own={own} {...at} />
+      </p>
+      <p data-testid="choice">
+        <DishDetails
+          line={{ ...plain, required: 'Сирене', choice }}
+          own={{ ...own, choice: { chosen: ['Feta'], added: [], removed: [] } }}
+          {...at}
+        />
+      </p>
+    </>,
+  );
+  expect(words(screen.getByTestId('size'))).toBe('0.3 l');
+  expect(words(screen.getByTestId('choice'))).toBe('0.3 l, Feta Сирене');
+});
+
 test('order list of a day: shows dishes in the reader’s language, followed by the kitchen’s words', async () => {
   const figures = { orders: 1, refused: 0, turnover: [], averageBill: [], minutesToTable: undefined };
   await show(

@@ -7,7 +7,7 @@ import { type Currency, minor } from '#domain/pricing/money.ts';
 import { PaySheet } from '#staff/table/pay-sheet.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
-test('payment: a share row names cash or card, and its press fills in coins and the tender cash', async () => {
+test('payment: the first share of guests with own methods is filled in, and a press on the next one takes its method', async () => {
   const row = (person: number, method: string) => ({
     ...{ person, amount: minor(667), inCash: minor(665), isPaid: false, method },
     dishes: [],
@@ -39,7 +39,16 @@ test('payment: a share row names cash or card, and its press fills in coins and 
   );
   const rows = within(screen.getByTestId('split-rows')).getAllByRole('button');
   expect(rows.map(words)).toEqual(['Guest 1 · Cash 6.65 €', 'Guest 2 · Card 6.67 €']);
-  await userEvent.click(rows[0] as HTMLElement);
+  const pressed = () => rows.map((one) => one.getAttribute('aria-pressed'));
+  expect(pressed()).toEqual(['true', 'false']);
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(onPaid).toHaveBeenLastCalledWith({ tender: 'cash', amount: 665 });
+  await userEvent.click(screen.getByTestId('tender-card'));
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 667 });
+  await userEvent.click(rows[1] as HTMLElement);
+  expect(pressed()).toEqual(['false', 'true']);
+  await userEvent.click(screen.getByTestId('tender-cash'));
   await userEvent.click(screen.getByTestId('paid'));
   expect(onPaid).toHaveBeenLastCalledWith({ tender: 'cash', amount: 665 });
 });
