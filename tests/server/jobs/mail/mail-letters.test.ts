@@ -50,7 +50,7 @@ const openHouse = async () => {
     post: { kind: 'smtp', url: post.url, from: 'orders@menu.example' } as const,
     ...{ lookEveryMs: 3_600_000, timeoutMs: patience(2000) },
   };
-  /** The one mail that a queue has to send now. */
+  /** Sends a queue's only mail and reads it. */
   const mailOf = async (queue: typeof startMails | typeof startAccountMails | typeof startBookingMails) => {
     const before = post.taken.length;
     const mails = queue(options);
