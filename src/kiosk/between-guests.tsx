@@ -3,13 +3,16 @@ import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'reac
 import { isUpright } from '#core/platform/kiosk/full-screen.ts';
 import { fullyHere } from '#core/platform/kiosk/fully.ts';
 import { followVoices, hasVoice, readAloud } from '#core/platform/kiosk/read-aloud.ts';
+import { leftOf } from '#domain/bill/left-to-pay.ts';
 import { type SharedKind, STILL_THERE_MS, TELLING_MS, THANKS_MS, unsentLabels } from '#domain/kiosk/between-guests.ts';
 import { isForTelephone } from '#domain/kiosk/exit.ts';
 import { GUEST_NEEDS, type GuestNeed, type GuestNeeds, offeredNeeds } from '#domain/kiosk/guest-needs.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
 import { usualNow } from '#domain/order/usual-now.ts';
 import { placeTexts } from '#domain/place/place.ts';
+import { type Minor, ZERO } from '#domain/pricing/money.ts';
 import { useShown } from '#guest/frame/where.ts';
 import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
 import { AttractScreen } from '#kiosk/rest/attract-screen.tsx';
@@ -21,6 +24,7 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
 import { Picture } from '#ui/picture/picture.tsx';
+import { useMoney } from '#ui/words/money.tsx';
 import doneButton from './done-button.module.css';
 import styles from './guest-needs.module.css';
 import { NeedPills, NeedsButton, NeedsSheet } from './guest-needs.tsx';
@@ -158,6 +162,7 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
   const { place, index } = useMenu();
   const { language } = useLanguage();
   const { serverNow } = useTabl();
+  const money = useMoney();
   const { orders } = state.context.rows;
   const unsent = unsentLabels(state.context.rows);
 
@@ -181,6 +186,7 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
       placeName: placeTexts(place, language).name,
       dishes: dishesOf(index, newest?.products ?? []),
       minutes: newest?.placed && usualNow(newest.placed, serverNow()),
+      toPay: newest?.placed && atTill(newest.placed) > 0 ? money.main(atTill(newest.placed)) : undefined,
     };
     if (state.matches({ thanks: 'received' }))
       return <ThanksScreen {...thanked} state="received" clearsInMs={THANKS_MS} onDone={done} />;
@@ -197,6 +203,12 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
       {state.matches({ here: { presence: 'leaving' } }) && <Leaving onStay={stay} onDone={done} />}
     </>
   );
+};
+
+/** Amount of an order that its guest chose to pay in cash or by card at the till. */
+const atTill = (order: PlacedOrder): Minor => {
+  const payment = order.details?.payment;
+  return payment === 'cash' || payment === 'card' ? leftOf(order) : ZERO;
 };
 
 const pictured = ({ products }: Menu) => products.find(({ images }) => images.length > 0);

@@ -27,6 +27,8 @@ export interface ThanksScreenProps {
   readonly onDone: () => void;
   /** The ordered dishes. */
   readonly dishes?: readonly Pick<PictureProps, 'picture' | 'name' | 'cloth'>[];
+  /** Amount to pay at the till, as text; `undefined`: nothing is to pay there. */
+  readonly toPay?: string | undefined;
   /** Approximate duration; `undefined`: unknown. */
   readonly minutes?: UsualMinutes | undefined;
 }
@@ -49,6 +51,7 @@ export const ThanksScreen = ({
   onDone,
   dishes = [],
   minutes,
+  toPay,
   placeName,
 }: ThanksScreenProps) => (
   <WholeScreen
@@ -105,6 +108,11 @@ export const ThanksScreen = ({
         )}
         <StitchBorder />
       </div>
+      {state === 'received' && toPay !== undefined && (
+        <p className={styles.pay} data-testid="pay-at-till">
+          <Trans>Please pay {toPay} at the till.</Trans>
+        </p>
+      )}
       {dishes.length > 0 && (
         <div className={styles.dishes} data-testid="thanks-dishes">
           {dishes.slice(0, MOST_SHOWN).map((dish) => (

@@ -6,7 +6,7 @@ import { Leaving, StillThere } from '#kiosk/questions.tsx';
 import { AttractScreen } from '#kiosk/rest/attract-screen.tsx';
 import { OutOfService, TakeAlong } from '#kiosk/resting-screens.tsx';
 import { ThanksScreen } from '#kiosk/thanks-screen.tsx';
-import { renderScreen } from '../support/render-screen.tsx';
+import { renderScreen, words } from '../support/render-screen.tsx';
 
 const answers = () => ({ onStay: vi.fn(), onDone: vi.fn() });
 
@@ -44,6 +44,18 @@ test.each([
   expect(within(dialog).getByTestId('number').textContent).toBe('K2-41');
   expect(dialog.textContent).toMatch(said);
   expect(/kitchen has/.test(dialog.textContent)).toBe(state === 'received');
+});
+
+test('thanks: names the amount to pay at the till once the order is received, and none before', () => {
+  const show = (state: 'received' | 'waiting') => {
+    const asked = { labels: ['K2-41'], clearsInMs: undefined, toPay: '13.80 €' };
+    const { unmount } = renderScreen(<ThanksScreen {...asked} state={state} onDone={() => undefined} />);
+    const said = words(screen.getByRole('dialog'));
+    unmount();
+    return said;
+  };
+  expect(show('received')).toContain('Please pay 13.80 € at the till.');
+  expect(show('waiting')).not.toContain('13.80');
 });
 
 test('thank-you screen: shows the approximate duration and the order; a pending order promises no time', () => {

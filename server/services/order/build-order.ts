@@ -12,6 +12,7 @@ import type { Orderer } from '#domain/order/orderer.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { breakdownOf } from '#domain/pricing/order-breakdown.ts';
+import type { EatenWhere } from '#domain/pricing/order-place.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import { vatParts, vatRate } from '#domain/pricing/vat.ts';
 import { groupsOf } from '#domain/product/modifier-groups.ts';
@@ -82,13 +83,13 @@ const discountsWith = ({ steps }: OrderPrice): Pick<PlacedOrder, 'discounts'> =>
 /** VAT breakdown, fixed with the order; later rates do not change it. */
 const breakdownIn = (
   { document, index }: Pick<PublishedPlace, 'document' | 'index'>,
-  orderType: OrderType,
+  eaten: EatenWhere,
   { steps }: OrderPrice,
 ): Pick<PlacedOrder, 'breakdown'> => {
   const { vat } = document.place;
   const breakdown = breakdownOf(
     steps,
-    vatParts(steps, (id) => vatRate(vat, index.productById.get(id)?.vat, orderType)),
+    vatParts(steps, (id) => vatRate(vat, index.productById.get(id)?.vat, eaten)),
   );
   return breakdown ? { breakdown } : {};
 };
@@ -120,5 +121,5 @@ export const placedOrder = (
   placedAt: of.now,
   lines: of.lines,
   ...discountsWith(of.price),
-  ...breakdownIn(of.place, of.orderType, of.price),
+  ...breakdownIn(of.place, { orderType: of.orderType, isToGo: request.details?.isToGo }, of.price),
 });

@@ -158,6 +158,7 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
       place: place.document.place,
       settings,
       orderType,
+      isToGo: request.details?.isToGo,
       now,
       further: withCutlery(request.details?.cutlery, way.value.further(discounts.further)),
     });

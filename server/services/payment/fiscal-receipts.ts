@@ -6,6 +6,7 @@ import { type ReceiptSale, receiptSale } from '#domain/payment/receipt-sale.ts';
 import { refundable } from '#domain/payment/refund.ts';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
 import { minor } from '#domain/pricing/money.ts';
+import type { EatenWhere } from '#domain/pricing/order-place.ts';
 import { vatRate } from '#domain/pricing/vat.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { findShare } from '../../store/bill/shares-rows.ts';
@@ -53,9 +54,15 @@ const saleOf = async (
 ): Promise<ReceiptSale | undefined> => {
   const { orders, pieces } = await soldBy(db, id, subject, paidAt);
   const kept = minor(Math.min(amount - tip, refundable(amount, refunds)));
-  const typeOf = new Map<string, (typeof orders)[number]['orderType']>(orders.map((one) => [one.id, one.orderType]));
+  const eatenOf = new Map<string, EatenWhere>(
+    orders.map(({ id: orderId, orderType, details }) => [orderId, { orderType, isToGo: details?.isToGo }]),
+  );
   return receiptSale(orders, kept, pieces, (productId, orderId) =>
-    vatRate(document.place.vat, index.productById.get(productId)?.vat, typeOf.get(orderId)),
+    vatRate(
+      document.place.vat,
+      index.productById.get(productId)?.vat,
+      eatenOf.get(orderId) ?? { orderType: undefined },
+    ),
   );
 };
 

@@ -43,9 +43,12 @@ const seenWithout = async (tx: Tx, place: PublishedPlace, saying: Saying, order:
 };
 
 const rateIn =
-  ({ document, index }: PublishedPlace, { orderType }: PlacedOrder): NonNullable<Parameters<typeof voidLine>[2]> =>
+  (
+    { document, index }: PublishedPlace,
+    { orderType, details }: PlacedOrder,
+  ): NonNullable<Parameters<typeof voidLine>[2]> =>
   (productId) =>
-    vatRate(document.place.vat, index.productById.get(productId)?.vat, orderType);
+    vatRate(document.place.vat, index.productById.get(productId)?.vat, { orderType, isToGo: details?.isToGo });
 
 /** Removes a dish together with its price, portions and kitchen papers, or returns why not. */
 export const voidDish = async (

@@ -16,7 +16,8 @@ export const addedLater = (
   variants: readonly Pick<Variant, 'additionalPrice'>[],
 ): AddedLater => ({
   packaging:
-    orderTypes.some(({ type }) => leavesTheVenue(type)) && variants.some(({ additionalPrice }) => additionalPrice > 0),
+    orderTypes.some(({ type }) => leavesTheVenue(type, undefined)) &&
+    variants.some(({ additionalPrice }) => additionalPrice > 0),
   delivery: orderTypes.some(
     ({ type, prices, radiuses, shapes, regions = [] }) =>
       type === 'delivery' &&

@@ -9,7 +9,7 @@ import type { Settings } from '../place/settings.ts';
 import { groupsOf, optionPrice, saidOf } from '../product/modifier-groups.ts';
 import { addMoney, lessPercent, type Minor, minor, ZERO } from './money.ts';
 import { tierFor } from './order-discount.ts';
-import { leavesTheVenue } from './order-place.ts';
+import { type EatenWhere, leavesTheVenue } from './order-place.ts';
 import { type DishPrice, dishesTotal, type PriceStep, totalOf } from './price-steps.ts';
 
 export type PriceSettings = Pick<Settings, 'moneyDiscountOnlyPreorder'>;
@@ -92,7 +92,7 @@ export const choicePrice = (
 export const priceLine = (
   index: MenuIndex,
   line: PricedLine,
-  context: { readonly settings: PriceSettings; readonly orderType: OrderType | undefined },
+  context: { readonly settings: PriceSettings } & EatenWhere,
 ): LinePrice | undefined => {
   const found = index.variantById.get(line.variantId);
   if (found?.product.id !== line.productId) return undefined;
@@ -100,7 +100,7 @@ export const priceLine = (
   const unit = priceVariant(found.product, found.variant, context.settings, context.orderType);
   const addables = choicePrice(index, found.product, line.variantId, line.choice);
   if (!unit || addables === undefined) return undefined;
-  const packaging = leavesTheVenue(context.orderType) ? found.variant.additionalPrice : ZERO;
+  const packaging = leavesTheVenue(context.orderType, context.isToGo) ? found.variant.additionalPrice : ZERO;
   const each = addMoney(unit.after, addables, packaging);
   return {
     unitBefore: unit.before,
@@ -112,10 +112,9 @@ export const priceLine = (
   };
 };
 
-interface OrderPriceContext {
+interface OrderPriceContext extends EatenWhere {
   readonly place: Pick<Place, 'orderTypes' | 'timeZone' | 'orderNumberDiscounts' | 'serviceCharge'>;
   readonly settings: PriceSettings;
-  readonly orderType: OrderType | undefined;
   /** Epoch milliseconds, the server's clock. */
   readonly now: number;
   /** Absent: only the order type's own discounts. */
@@ -143,8 +142,8 @@ const boxesPrice = (price: LinePrice | undefined, quantity: number): Minor =>
  * each line has one.
  */
 export const priceOrder = (index: MenuIndex, lines: readonly PricedLine[], context: OrderPriceContext): OrderPrice => {
-  const { place, settings, orderType, now, further } = context;
-  const prices = lines.map((line) => priceLine(index, line, { settings, orderType }));
+  const { place, settings, orderType, isToGo, now, further } = context;
+  const prices = lines.map((line) => priceLine(index, line, { settings, orderType, isToGo }));
   const dishes = lines.flatMap((line, at) => dishPrice(line, prices[at]));
   const goods = dishesTotal(dishes);
   const boxes = addMoney(...lines.map(({ quantity }, at) => boxesPrice(prices[at], quantity)));

@@ -1,9 +1,8 @@
 // Value added tax contained in a price. Prices are gross, so the tax is extracted and never added. A separate file, since no
 // first card needs it.
 import type { ProductId } from '../ids.ts';
-import type { OrderType } from '../place/place.ts';
 import { exactly, type Minor, minor, timesRounded, ZERO } from './money.ts';
-import { leavesTheVenue } from './order-place.ts';
+import { type EatenWhere, leavesTheVenue } from './order-place.ts';
 import { lineAmount, type PriceStep, stepOf, totalOf } from './price-steps.ts';
 import type { VatRates } from './vat-rates.ts';
 
@@ -34,12 +33,12 @@ export const shareByWeight = (amount: Minor, weights: readonly Minor[]): readonl
   return shares.map(minor);
 };
 
-/** Tax rate of a dish by order type; undefined: the place has none. */
+/** Tax rate of a dish by where it is eaten; undefined: the place has none. */
 export const vatRate = (
   place: VatRates | undefined,
   dish: VatRates | undefined,
-  orderType: OrderType | undefined,
-): number | undefined => (dish ?? place)?.[leavesTheVenue(orderType) ? 'away' : 'here'];
+  { orderType, isToGo }: EatenWhere,
+): number | undefined => (dish ?? place)?.[leavesTheVenue(orderType, isToGo) ? 'away' : 'here'];
 
 /**
  * Tax in a price, highest rate first. Discounts, packaging, delivery and service are taxed in proportion to the dishes.

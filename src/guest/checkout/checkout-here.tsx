@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { streetLine } from '#domain/delivery/address.ts';
 import type { OrderId } from '#domain/ids.ts';
-import { afterOrder, withGuest } from '#domain/order/checkout/checkout-form.ts';
+import { afterOrder, asksWhereEaten, withGuest } from '#domain/order/checkout/checkout-form.ts';
 import { fieldToMend, isAsRefused } from '#domain/order/checkout/to-mend.ts';
 import { withdrawable } from '#domain/order/checkout/withdrawal.ts';
 import { detailsAsked } from '#domain/order/order-details.ts';
@@ -122,9 +122,13 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   useTypeOfMenu(orderType);
   const carriedNextAt = useCarriedNext(control.form);
   const dropHeld = useDropHeld(place.id);
-  const priced = useCheckoutPrice(orderedCart, control.form);
+  const asksWhere = orderType !== undefined && asksWhereEaten(offerOf(orderType), { byNumber: isKiosk });
+  // Until the guest answers, nothing is packed.
+  const isToGo = asksWhere ? (control.form.isToGo ?? false) : undefined;
+  const cutlery = isToGo === false ? undefined : control.form.cutlery;
+  const priced = useCheckoutPrice(orderedCart, { ...control.form, isToGo, cutlery });
   const ordered = priced?.cart ?? stored;
-  const vat = useVat(priced?.price ?? NOTHING, orderType);
+  const vat = useVat(priced?.price ?? NOTHING, orderType, isToGo);
 
   const show = useCallback(
     (what: 'cart' | 'orders' | undefined) =>

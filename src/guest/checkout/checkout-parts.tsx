@@ -156,7 +156,9 @@ export const CheckoutParts = (props: PartsProps) => {
       >
         {props.notPaid && <NotStartedNotice failure={props.notPaid} />}
       </PaymentRows>
-      {offer.asksCutlery && <CutleryField control={control} each={cutleryPrice(place, orderType)} />}
+      {offer.asksCutlery && !(props.isNobody && offer.byNumber && control.form.isToGo === false) && (
+        <CutleryField control={control} each={cutleryPrice(place, orderType)} />
+      )}
       {!props.isNobody && <CommentField control={control} orderType={orderType} />}
       {place.takesPromoCodes && <PromoHere />}
       {hasUser && (

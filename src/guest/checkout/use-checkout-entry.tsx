@@ -3,6 +3,7 @@ import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
 import { hasDetails, isWithoutTable } from '#domain/order/order-type.ts';
 import { addedLater } from '#domain/pricing/added-later.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
+import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
@@ -34,7 +35,8 @@ export function useCheckoutEntry(): CheckoutEntry {
   const isSaid = useCheckoutCatalog();
   const href = `/${place.slug}?show=checkout`;
   // The price steps show what a chosen order type adds.
-  const isOpen = orderType === undefined && pricedAs === undefined;
+  const isKiosk = useIsKiosk();
+  const isOpen = orderType === undefined && (pricedAs === undefined || isKiosk);
   const added = useMemo(
     () =>
       isOpen

@@ -118,7 +118,8 @@ export function useCheckoutPrice(
     address,
     wantedAt,
     cutlery,
-  }: OrderedAs & Pick<CheckoutForm, 'address'> & Partial<Pick<CheckoutForm, 'cutlery'>>,
+    isToGo,
+  }: OrderedAs & Pick<CheckoutForm, 'address'> & Partial<Pick<CheckoutForm, 'cutlery' | 'isToGo'>>,
 ): CheckoutPrice | undefined {
   const { place, index, settings } = useMenu();
   const now = useMinute(useTabl().serverNow);
@@ -127,7 +128,7 @@ export function useCheckoutPrice(
     const { further: discounts, ...ordered } = orderedCart({ orderType, wantedAt });
     const verdict = orderType === 'delivery' && address ? judgeDelivery(place, address, wantedAt ?? now) : undefined;
     const further = withCutlery(cutlery, verdict ? withDelivery(verdict, discounts) : discounts);
-    const price = priceOrder(index, ordered.cart.lines, { place, settings, orderType, now, further });
+    const price = priceOrder(index, ordered.cart.lines, { place, settings, orderType, isToGo, now, further });
     return {
       ...ordered,
       price,
@@ -136,5 +137,5 @@ export function useCheckoutPrice(
         facts: verdict.kind === 'carried' ? deliveryFacts(place, verdict, price.steps) : undefined,
       },
     };
-  }, [orderedCart, place, index, settings, orderType, address, wantedAt, cutlery, now]);
+  }, [orderedCart, place, index, settings, orderType, address, wantedAt, cutlery, isToGo, now]);
 }

@@ -20,9 +20,9 @@ export const ChangedDetails = ({
   readonly onSend: (send: (order: OrderControl) => void, onSent: () => void) => void;
 }) => {
   const { orderType } = entry;
-  const { address, wantedAt, cutlery } = details;
+  const { address, wantedAt, cutlery, isToGo } = details;
   const orderedCart = useOrderedCart();
-  const priced = useCheckoutPrice(orderedCart, { orderType, address, wantedAt, cutlery });
+  const priced = useCheckoutPrice(orderedCart, { orderType, address, wantedAt, cutlery, isToGo });
   const isHeld = useIsTimeHeld(orderedCart)({ orderType, address, wantedAt });
   const forgetSaid = useForgetSaid();
   if (!priced) return null;

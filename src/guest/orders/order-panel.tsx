@@ -29,6 +29,7 @@ import { useCart } from '#shared/cart/cart-context.tsx';
 import { SendFailure } from '#shared/cart/send-failure.tsx';
 import { useDropHeld } from '#shared/cart/use-held-lines.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
+import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -159,7 +160,7 @@ function useCartProps(): CartProps {
   );
   const upsell = useUpsell(order.send, { cart });
   const limits = useLimits(upsell.send, cart);
-  const vat = useVat(price);
+  const vat = useVat(price, undefined, useIsKiosk() ? false : undefined);
   const isSaid = useCheckoutCatalog();
   const entry = useCheckoutEntry();
   const refused = entries.find(({ id }) => id === order.toReplace);

@@ -19,6 +19,7 @@ import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useDraft } from '#shared/cart/use-draft.ts';
 import { useEditedLine } from '#shared/cart/use-edited-line.ts';
+import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
 import { useShare } from '#shared/device/use-share.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
@@ -128,15 +129,18 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
   const { href, back, toMenu } = useBackLink(product);
   const priceOf = usePriceOf(product);
 
+  // A kiosk asks on its order page whether the dishes are packed.
+  const isToGo = useIsKiosk() ? false : undefined;
   const prices = useMemo(
     () => ({
       ofVariant: priceOf,
       ofSelection: ({ variantId, choice, quantity }: ProductSelection) =>
         variantId === undefined
           ? undefined
-          : priceLine(index, { productId: product.id, variantId, choice, quantity }, { settings, orderType })?.total,
+          : priceLine(index, { productId: product.id, variantId, choice, quantity }, { settings, orderType, isToGo })
+              ?.total,
     }),
-    [priceOf, index, product, settings, orderType],
+    [priceOf, index, product, settings, orderType, isToGo],
   );
   const put = useCallback(
     async ({ variantId, choice, quantity, comment }: ProductSelection): Promise<boolean> => {

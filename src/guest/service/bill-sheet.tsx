@@ -101,7 +101,11 @@ const Asked = ({
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>
-        <Trans>{sum}. There is no need to ask again.</Trans>
+        {stage.mayAskAgain ? (
+          <Trans>{sum}. You have ordered more since: ask again, so that the bill has it.</Trans>
+        ) : (
+          <Trans>{sum}. There is no need to ask again.</Trans>
+        )}
       </p>
       <ServiceSteps
         steps={[

@@ -4,6 +4,7 @@ import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import type { RemovedLine } from '#domain/cart/reconcile.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
+import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
 import { onceThere } from '#shared/loading.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
@@ -75,6 +76,8 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const { orderedAs: orderType, pricedAs, isKnown } = useSession();
   const { ahead } = useOrdering();
   const hasUser = useUser() !== undefined;
+  // A kiosk asks on its order page whether the dishes are packed.
+  const isToGo = useIsKiosk() ? false : undefined;
   const now = useMinute(serverNow);
   const rows = useRows(async () => {
     const { readPricedCart } = await cartRows();
@@ -88,8 +91,8 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const cart = stored && isTold ? stored : none;
 
   const price = useMemo(
-    () => priceOrder(index, cart.lines, { place, settings, orderType: pricedAs, now, further }),
-    [index, cart, place, settings, pricedAs, now, further],
+    () => priceOrder(index, cart.lines, { place, settings, orderType: pricedAs, isToGo, now, further }),
+    [index, cart, place, settings, pricedAs, isToGo, now, further],
   );
 
   const change = useCallback(

@@ -64,7 +64,7 @@ type NotesProps = Pick<TicketCardProps, 'ticket' | 'timeZone' | 'language'>;
 const Warnings = ({ ticket, timeZone, language, mayAct }: NotesProps & Pick<TicketCardProps, 'mayAct'>) => {
   const { orderedAt, isRecalled, isSaidDone, movedFrom, table, avoids } = ticket;
   const avoided = avoids.join(', ');
-  const before = <WhereText table={undefined} room={undefined} orderType={ticket.orderType} />;
+  const before = <WhereText table={undefined} room={undefined} orderType={ticket.orderType} details={ticket.details} />;
   const at = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
   return (
     <>

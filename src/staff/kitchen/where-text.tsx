@@ -1,11 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { Ticket } from '#domain/kitchen/tickets.ts';
+import { WhereEatenText } from '#shared/delivery/cutlery-text.tsx';
 
 /** Destination of an order, in the kitchen's words. */
-export const WhereText = ({ table, room, orderType }: Pick<Ticket, 'table' | 'room' | 'orderType'>) => {
+export const WhereText = ({
+  table,
+  room,
+  orderType,
+  details,
+}: Pick<Ticket, 'table' | 'room' | 'orderType' | 'details'>) => {
   if (orderType === 'room' && room) return <Trans>Room {room}</Trans>;
   if (table) return <Trans>Table {table}</Trans>;
   if (orderType === 'delivery') return <Trans>Delivery</Trans>;
+  if (orderType === 'preorder' && details?.isToGo === false) return <WhereEatenText isToGo={false} />;
   if (orderType === 'preorder') return <Trans>Pickup</Trans>;
   return <Trans>No table</Trans>;
 };

@@ -86,7 +86,11 @@ export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
           <header className={styles.head}>
             <IconLink href={backHref} icon={caretLeft} label={t`Back to the tables`} look="soft" />
             <h1 className={styles.title}>
-              {own ? <WhereText table={undefined} room={undefined} orderType={own.orderType} /> : <Trans>Order</Trans>}
+              {own ? (
+                <WhereText table={undefined} room={undefined} orderType={own.orderType} details={order?.details} />
+              ) : (
+                <Trans>Order</Trans>
+              )}
             </h1>
           </header>
           {time.isStale && <StaleNotice heardAt={heardAt} timeZone={time.timeZone} />}

@@ -22,7 +22,7 @@ import { RejectReasonText } from './reject-text.tsx';
 import { TableName } from './table-name.tsx';
 
 export interface RefuseSheetProps {
-  readonly order: Pick<TableOrderView, 'label' | 'lines'>;
+  readonly order: Pick<TableOrderView, 'label' | 'lines' | 'details'>;
   readonly table: string;
   /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
@@ -70,6 +70,8 @@ export const RefuseSheet = (props: RefuseSheetProps) => {
   const heading = useId();
   const [code, setCode] = useState<RejectReasonCode>('sold_out');
   const [text, setText] = useState('');
+  // Only an address can be out of reach.
+  const reasons = REJECT_REASONS.filter((one) => one !== 'out_of_reach' || order.details?.address !== undefined);
   const dishes = dishesOf(order);
   // Preselects the dish of an order with a single one.
   const [gone, setGone] = useState<readonly ProductId[]>(dishes.size === 1 ? [...dishes.keys()] : []);
@@ -102,9 +104,9 @@ export const RefuseSheet = (props: RefuseSheetProps) => {
       <RadioCards
         labelledBy={heading}
         look="chips"
-        options={REJECT_REASONS.map((one, value) => ({ value, label: <RejectReasonText code={one} /> }))}
-        value={REJECT_REASONS.indexOf(code)}
-        onChange={(value) => setCode(REJECT_REASONS[value] ?? 'other')}
+        options={reasons.map((one, value) => ({ value, label: <RejectReasonText code={one} /> }))}
+        value={reasons.indexOf(code)}
+        onChange={(value) => setCode(reasons[value] ?? 'other')}
       />
       {code === 'sold_out' && <Dishes dishes={dishes} gone={gone} orderLanguage={orderLanguage} onChange={setGone} />}
       {code === 'other' && (

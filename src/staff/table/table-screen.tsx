@@ -7,7 +7,7 @@ import { PayingNow } from '#staff/payment/paying-now.tsx';
 import { PaymentsNote } from '#staff/payment/payments-sheet.tsx';
 import { TableSums } from '#staff/payment/table-sums.tsx';
 import { Age } from '#staff/tables/age.tsx';
-import { AskingText } from '#staff/tables/asking-card.tsx';
+import { AskingText, BillText } from '#staff/tables/asking-card.tsx';
 import { RoomNotices } from '#staff/tables/room-notices.tsx';
 import { StaleNotice } from '#staff/tables/stale-notice.tsx';
 import { payableNow, type TableView } from '#staff/tables/table-view.ts';
@@ -82,7 +82,14 @@ const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
           <WaiterComing name={asking.coming.by} />
         )
       ) : (
-        <Age since={asking.at} time={time} exact />
+        <>
+          {asking.kind === 'bill' && (
+            <>
+              <BillText asking={asking} /> ·{' '}
+            </>
+          )}
+          <Age since={asking.at} time={time} exact />
+        </>
       )}
     </WaitNotice>
   ));

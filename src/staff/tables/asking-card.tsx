@@ -65,8 +65,20 @@ export const AskingText = ({ asking }: { readonly asking: AskingView }) => {
   );
 };
 
-const Details = ({ asking, time }: { readonly asking: AskingView; readonly time: BoardTime }): ReactNode => {
+/** Total and split of a requested bill. */
+export const BillText = ({ asking }: { readonly asking: Extract<AskingView, { readonly kind: 'bill' }> }) => {
   const money = useMoney();
+  const total = asking.total === undefined ? undefined : money.main(asking.total);
+  return (
+    <>
+      {total}
+      {total !== undefined && asking.split && ' · '}
+      {asking.split && <SplitText {...asking.split} />}
+    </>
+  );
+};
+
+const Details = ({ asking, time }: { readonly asking: AskingView; readonly time: BoardTime }): ReactNode => {
   if (asking.waits) return <Trans>Waiting to be sent</Trans>;
   if (asking.coming) {
     const { isMine } = asking.coming;
@@ -81,14 +93,7 @@ const Details = ({ asking, time }: { readonly asking: AskingView; readonly time:
     );
   }
   if (asking.kind === 'call') return <Trans>nobody has answered yet</Trans>;
-  const total = asking.total === undefined ? undefined : money.main(asking.total);
-  return (
-    <>
-      {total}
-      {total !== undefined && asking.split && ' · '}
-      {asking.split && <SplitText {...asking.split} />}
-    </>
-  );
+  return <BillText asking={asking} />;
 };
 
 /** A guest's open call. `leads`: the oldest unanswered one, whose button has the only accent. */

@@ -88,6 +88,12 @@ describe('the price of a line', () => {
     });
   });
 
+  test('packaging is not charged when a kiosk’s guest eats a pickup order at the venue', () => {
+    const packagingOf = (isToGo: boolean | undefined) =>
+      priceLine(index, line(1), { settings: always, orderType: 'preorder', isToGo })?.packaging;
+    expect([true, undefined, false].map(packagingOf)).toEqual([50, 50, 0]);
+  });
+
   test('packaging is charged when the food leaves the venue, without discount', () => {
     const packaging = ORDER_TYPES.map((type) => [
       type,

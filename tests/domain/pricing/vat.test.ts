@@ -39,10 +39,12 @@ test('tax is included in the price: 20% tax is one sixth of the whole', () => {
 
 test('a dish has its own tax rate or its place’s, by where it is eaten', () => {
   const place = { here: 20, away: 9 };
-  expect(vatRate(place, undefined, 'spot')).toBe(20);
-  expect(vatRate(place, undefined, 'delivery')).toBe(9);
-  expect(vatRate(place, { here: 5, away: 7 }, 'preorder')).toBe(7);
-  expect(vatRate(undefined, undefined, 'spot')).toBeUndefined();
+  expect(vatRate(place, undefined, { orderType: 'spot' })).toBe(20);
+  expect(vatRate(place, undefined, { orderType: 'delivery' })).toBe(9);
+  expect(vatRate(place, { here: 5, away: 7 }, { orderType: 'preorder' })).toBe(7);
+  expect(vatRate(place, { here: 5, away: 7 }, { orderType: 'preorder', isToGo: true })).toBe(7);
+  expect(vatRate(place, { here: 5, away: 7 }, { orderType: 'preorder', isToGo: false })).toBe(5);
+  expect(vatRate(undefined, undefined, { orderType: 'spot' })).toBeUndefined();
 });
 
 test('a discount lowers the tax of each rate in proportion', () => {

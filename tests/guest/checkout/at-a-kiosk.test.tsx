@@ -42,8 +42,12 @@ const PLACE = {
   ],
 };
 
-async function kioskPage(goesWith: readonly Product[] = []) {
-  const salad = buildProduct({ name: 'Shopska salad', goesWith: goesWith.map(({ id }) => id) });
+async function kioskPage(goesWith: readonly Product[] = [], box = 0) {
+  const salad = buildProduct({
+    name: 'Shopska salad',
+    goesWith: goesWith.map(({ id }) => id),
+    variants: [buildVariant({ additionalPrice: minor(box) })],
+  });
   const [variant = buildVariant()] = salad.variants;
   const guest = await seatGuest(
     aSnapshot({ categories: [buildCategory()], products: [salad, ...goesWith] }, { place: PLACE }),
@@ -122,6 +126,18 @@ test('kiosk checkout: counts the dishes on the page, and the button shows their 
   expect(screen.getByTestId('send-checkout').textContent).toContain('15.80');
   await userEvent.click(within(line).getByRole('button', { name: /more/i }));
   await waitFor(() => expect(screen.getByTestId('send-checkout').textContent).toContain('23.70'));
+});
+
+test('kiosk checkout: adds packaging once the guest takes the food away, and none for eating at the venue', async () => {
+  await kioskPage([], 30);
+  const sum = () => screen.getByTestId('send-checkout').textContent;
+  expect(sum()).toContain('15.80');
+  await userEvent.click(screen.getByRole('radio', { name: 'To go' }));
+  await waitFor(() => expect(sum()).toContain('16.40'));
+  expect(document.body.textContent).toContain('Packaging');
+  await userEvent.click(screen.getByRole('radio', { name: 'To eat here' }));
+  await waitFor(() => expect(sum()).toContain('15.80'));
+  expect(document.body.textContent).not.toContain('Packaging');
 });
 
 test('kiosk checkout: pickup is always at the kiosk’s own venue, even when the venue has other pickup places', async () => {

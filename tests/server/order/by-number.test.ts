@@ -21,7 +21,7 @@ const venue = (byNumber: boolean) => ({
 
 const { start } = withServer();
 let sent = 0;
-const send = (on: TestServer, way: string, body: object = {}, age = 0) => {
+const send = (on: TestServer, way: string, body: object = {}, age = 0, total = '7.90') => {
   sent += 1;
   return on.post(
     `/api/orders/${way}`,
@@ -35,7 +35,7 @@ const send = (on: TestServer, way: string, body: object = {}, age = 0) => {
     },
     {
       'idempotency-key': nextId(),
-      'x-shown-total': '7.90',
+      'x-shown-total': total,
       'x-order-age': String(age),
       'x-device': '0199c0000000400080000000',
     },
@@ -52,6 +52,14 @@ test('order by number: a nameless order gets a number that is unique on its day'
   });
   expect(numbers[0]).toBeGreaterThan(0);
   expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
+});
+
+test('order by number: packaging is charged to go, and not to a guest who eats at the venue', async () => {
+  const on = await start({ ...venue(true), saladBox: 30 });
+  expect((await send(on, 'preorder', { to_go: false }, 0, '7.90')).status).toBe(201);
+  expect(messageOf(await send(on, 'preorder', { to_go: false }, 0, '8.20'))).toBe('price_changed');
+  expect((await send(on, 'preorder', { to_go: true }, 0, '8.20')).status).toBe(201);
+  expect((await send(on, 'preorder', {}, 0, '8.20')).status).toBe(201);
 });
 
 test('order by number: a late nameless order is never cooked, even for a later time; a named one is', async () => {

@@ -237,7 +237,9 @@ const agree = async (of: AnyVenue): Promise<void> => {
     expect((stepOf(charged.steps, 'lines')?.amount ?? 0) + boxes).toBe(dishes);
     expect(readPriceSteps(sent(charged.steps), charged.total)).toEqual(sent(charged.steps));
     const { vat: taxed } = server.document.place;
-    const parts = vatParts(charged.steps, (id) => vatRate(taxed, server.index.productById.get(id)?.vat, type));
+    const parts = vatParts(charged.steps, (id) =>
+      vatRate(taxed, server.index.productById.get(id)?.vat, { orderType: type }),
+    );
     const gross = parts.reduce((sum, part) => sum + part.gross, 0);
     if (parts.length > 0) expect(gross).toBe(charged.total);
   }

@@ -33,6 +33,8 @@ export interface VenueOptions {
   readonly pages?: Partial<PlacePages>;
   /** Price of the salad, minor units. */
   readonly saladPrice?: number;
+  /** Packaging of the salad, minor units. */
+  readonly saladBox?: number;
   readonly tables?: readonly PublishedTable[];
   readonly printers?: readonly PublishedPrinter[];
   /** Slugs left out of the menu. */
@@ -59,7 +61,7 @@ export const TABLES: readonly PublishedTable[] = [
 const types = (...names: OrderType[]): Place['orderTypes'] =>
   names.map((type, at) => ({ type, id: at + 1, discounts: [], prices: [], radiuses: [], shapes: [] }));
 
-const products = (idFor: IdFor, saladPrice: number): Product[] => {
+const products = (idFor: IdFor, saladPrice: number, saladBox: number): Product[] => {
   const category = (slug: string) => idFor('category', slug) as CategoryId;
   const product = (slug: string, over: Partial<Product> = {}, price: number | null = 500): Product =>
     buildProduct({
@@ -72,6 +74,7 @@ const products = (idFor: IdFor, saladPrice: number): Product[] => {
           id: idFor('variant', slug) as VariantId,
           size: '',
           price: price === null ? null : minor(price),
+          ...(slug === 'salad' && { additionalPrice: minor(saladBox) }),
         }),
       ],
       ...over,
@@ -125,13 +128,13 @@ const omelette = (idFor: IdFor): Product =>
 
 /** A venue as an import produces it. */
 export const buildVenue = (idFor: IdFor, options: VenueOptions = {}): PublishedVenue => {
-  const { slug = 'bistro', saladPrice = 790 } = options;
+  const { slug = 'bistro', saladPrice = 790, saladBox = 0 } = options;
   const placeId = idFor('place', slug) as PlaceId;
   const category = (name: string, over: Partial<Category> = {}): Category =>
     buildCategory({ id: idFor('category', name) as CategoryId, slug: name, name: `${name}.`, ...over });
   const ingredient = (key: string, price: number, active = true, allergens: readonly string[] = []) =>
     buildIngredient(idFor('ingredient', key), key, { price: minor(price), active, allergens });
-  const dishes = products(idFor, saladPrice).filter((dish) => !options.without?.includes(dish.slug));
+  const dishes = products(idFor, saladPrice, saladBox).filter((dish) => !options.without?.includes(dish.slug));
   const salad = idFor('product', 'salad');
   return {
     place: {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-// Texts of a table's page in the waiter's own language, and texts about another person's right.
+// Texts of a table’s page in the waiter’s own language, about another person’s right, and about a refusal.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PaymentsNote } from '#staff/payment/payments-sheet.tsx';
 import { DishName } from '#staff/table/dish-name.tsx';
+import { RefuseSheet } from '#staff/table/refuse-sheet.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 test('dish name: shows the reader’s language, each part with its own `lang`, followed by the kitchen’s name', () => {
@@ -20,4 +21,23 @@ test('dish name: shows the reader’s language, each part with its own `lang`, f
 test('payments: the list says who cancels a payment that was noted by mistake', () => {
   const { container } = renderScreen(<PaymentsNote />);
   expect(words(container)).toContain('a manager cancels one that was noted wrongly');
+});
+
+test('refusal: offers "out of reach" only for an order with an address', () => {
+  const reasons = (details: object | undefined) => {
+    const { unmount } = renderScreen(
+      <RefuseSheet
+        order={{ label: 'K2-41', lines: [], details: details as never }}
+        table="12"
+        orderLanguage="bg"
+        guestReads={() => null}
+        onRefuse={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
+    const count = screen.getAllByRole('radio').length;
+    unmount();
+    return count;
+  };
+  expect(reasons({ address: { words: 'Shipka' } })).toBe(reasons(undefined) + 1);
 });

@@ -132,6 +132,7 @@ export const detailsOf = (
   // Fields of another order type are neither sent nor validated.
   const isByNumber = asksWhereEaten(offer, asks);
   const isSaid = asked.name === 'required' && !isByNumber;
+  const eatsHere = isByNumber && form.isToGo === false;
   const pickupPlaceId = pickupPlaceOf(offer, onlyOf(offer.pickupPlaces)?.id ?? form.pickupPlaceId)?.id;
   return {
     name: isSaid ? form.name.trim() : '',
@@ -142,7 +143,7 @@ export const detailsOf = (
     ...(pickupPlaceId !== undefined && { pickupPlaceId }),
     ...(asked.wantedAt && form.wantedAt !== undefined && { wantedAt: form.wantedAt }),
     payment: onlyOf(offer.payments) ?? form.payment,
-    ...(offer.asksCutlery && form.cutlery !== undefined && { cutlery: form.cutlery }),
+    ...(offer.asksCutlery && !eatsHere && form.cutlery !== undefined && { cutlery: form.cutlery }),
     ...(isByNumber && form.isToGo !== undefined && { isToGo: form.isToGo }),
     ...(comment !== undefined && { comment }),
   };

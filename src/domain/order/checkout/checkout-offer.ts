@@ -63,12 +63,18 @@ export const pickupPlaceOf = (
 /** Faults of an order's details against the offer: a value that the place does not offer, or a missing required one. */
 export const offerFaults = (
   offer: CheckoutOffer,
-  { payment, pickupPlaceId, cutlery }: Partial<Pick<OrderDetails, 'payment' | 'pickupPlaceId' | 'cutlery'>>,
+  {
+    payment,
+    pickupPlaceId,
+    cutlery,
+    isToGo,
+  }: Partial<Pick<OrderDetails, 'payment' | 'pickupPlaceId' | 'cutlery' | 'isToGo'>>,
 ): readonly DetailFault[] => {
   // A pickup place that no longer exists is asked again.
   const isPlaced = offer.pickupPlaces.length === 0 || pickupPlaceOf(offer, pickupPlaceId) !== undefined;
   const isPayable = payment === undefined || offer.payments.includes(payment);
-  const isLaid = !offer.asksCutlery || cutlery !== undefined;
+  // Cutlery lies at the venue for a guest who eats there.
+  const isLaid = !offer.asksCutlery || cutlery !== undefined || isToGo === false;
   const lacking = [!isPlaced && 'pickupPlace', !isPayable && 'payment', !isLaid && 'cutlery'] as const;
   return lacking.flatMap((field) => (field === false ? [] : { field, fault: 'missing' }));
 };

@@ -57,6 +57,15 @@ test('a required agreement must be given [S5.17]', () => {
   expect(partsOf({ ...PICKUP, agreed: true }, PHONE, asks)).toEqual([]);
 });
 
+test('a kiosk’s guest who eats at the venue is asked for no cutlery, and sends none', () => {
+  const offer = { ...NOTHING, asksCutlery: true, byNumber: true };
+  const asks = { ...offering(offer), byNumber: true };
+  expect(partsOf({ ...PICKUP, isToGo: true }, '', asks)).toEqual(['cutlery missing']);
+  const here = { ...PICKUP, isToGo: false, cutlery: 2 };
+  expect(partsOf(here, '', asks)).toEqual([]);
+  expect(detailsOf('preorder', here, '', offer, { byNumber: true }).cutlery).toBeUndefined();
+});
+
 test('"none" answers the question about cutlery [S5.14]', () => {
   expect(partsOf({ ...PICKUP, cutlery: 0 }, PHONE, offering({ ...NOTHING, asksCutlery: true }))).toEqual([]);
 });
