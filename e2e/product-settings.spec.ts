@@ -213,7 +213,9 @@ test('dish picture: a failed one is requested again, and the card looks complete
     .toBeGreaterThan(100);
 });
 
-test('dish comment: can be written on a card that is no link, and the dish is in the order [S2.33] @deep', async ({
+const HEBREW_NOTE = 'עם gluten, בלי nuts';
+
+test('dish comment: can be written on a card that is no link, keeps its own direction, and the dish is in the order [S2.33] @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -224,9 +226,12 @@ test('dish comment: can be written on a card that is no link, and the dish is in
   const menu = await sitDown(page, tableUrl);
   await menu.card('Kyopolu').getByTestId('add-comment').click();
   await expect(dialogOf(page).getByRole('textbox')).toBeFocused();
-  await page.keyboard.type('without garlic');
+  await page.keyboard.type(HEBREW_NOTE);
   await page.getByTestId('add-with-comment').click();
   await expect(page.getByTestId('added-toast')).toHaveText(/^1 x Kyopolu/);
+  const cart = await menu.openCart();
+  await expect(cart.lines.locator('bdi', { hasText: HEBREW_NOTE })).toHaveCSS('direction', 'rtl');
+  await expect(cart.lines.getByRole('heading', { name: 'Kyopolu' })).toHaveCSS('direction', 'ltr');
   await new OrdersPanel(page).expectState(await sendOrder(menu), 'received');
-  expect((await kitchen.orders())[0]?.lines[0]).toMatchObject({ comment: 'without garlic' });
+  expect((await kitchen.orders())[0]?.lines[0]).toMatchObject({ comment: HEBREW_NOTE });
 });

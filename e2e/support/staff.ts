@@ -57,12 +57,20 @@ export async function enrol(
     place,
     name,
     kind,
-  }: { readonly place: string; readonly name: string; readonly kind: 'shared' | 'station' | 'kiosk' },
+    station,
+  }: {
+    readonly place: string;
+    readonly name: string;
+    readonly kind: 'shared' | 'station' | 'kiosk';
+    /** Name of its station, in a place with several. */
+    readonly station?: string;
+  },
 ): Promise<void> {
   await openPage(owner, 'Устройства');
   await owner.getByRole('button', { name: 'Ново устройство' }).click();
   await owner.getByLabel('Име, с което го наричате').fill(name);
   if (kind === 'station') await owner.getByRole('radio', { name: 'Екран в кухнята' }).click();
+  if (station !== undefined) await owner.getByRole('radio', { name: station, exact: true }).click();
   if (kind === 'kiosk') await owner.getByRole('radio', { name: 'Киоск' }).click();
   await owner.getByRole('button', { name: 'Създаване на код' }).click();
   const code = (await owner.getByTestId('device-code').textContent()) ?? '';

@@ -89,12 +89,16 @@ export const textWidth = (text: string, font: PaperFont, size: number): number =
 export const canDraw = (text: string): boolean =>
   [...printable(text)].every((letter) => widthOf(letter.codePointAt(0) ?? 0, 'plain') !== undefined);
 
-/** Text as one line, without breaks, direction marks and control characters. */
+/**
+ * Text as one line, without breaks, direction marks and control characters. Joiners stay after an Arabic letter, because they
+ * set the form of the letters beside them, as Persian spells it.
+ */
 export const printable = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|[\ufe00-\ufe0f]|\p{Cs}/gu, '')
+    .replace(/(?<!\p{Script_Extensions=Arabic})[\u200c\u200d]/gu, '')
+    .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|[\ufe00-\ufe0f]|\p{Cs}/gu, '')
     .replace(/ +/g, ' ')
     .trim();
 

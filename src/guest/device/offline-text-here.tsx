@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { OfflineText } from '#guest/notices/offline-text.tsx';
 import { useOfflineNotice } from '#shared/device/use-offline-notice.ts';
+import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 
@@ -13,13 +14,15 @@ export const OfflineWordHere = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { settings } = useMenu();
   const opensOffline = useOfflineNotice(path);
+  // A guest of the venue's own device has no use for it.
+  const isShared = useIsSharedDevice();
   return (
     <>
       <Suspense>
         <VisitLogHere />
         {settings.minClientVersion !== undefined && <OutdatedHere oldest={settings.minClientVersion} />}
       </Suspense>
-      {opensOffline && <OfflineText />}
+      {opensOffline && !isShared && <OfflineText />}
     </>
   );
 };

@@ -25,13 +25,23 @@ const PROGRESS: Readonly<Record<OrderStatus, 0 | 1 | 2>> = {
 
 const LAST_STEP: readonly [Standing, Standing, Standing] = ['next', 'now', 'done'];
 
-const LastStep = ({ orderType, isElsewhere }: { readonly orderType: OrderType; readonly isElsewhere: boolean }) => {
+/** Last step: a pickup order is ready to collect until it is picked up. */
+const LastStep = ({
+  orderType,
+  isDone,
+  isElsewhere,
+}: {
+  readonly orderType: OrderType;
+  readonly isDone: boolean;
+  /** A room's order goes to another place than the room. */
+  readonly isElsewhere: boolean;
+}) => {
   switch (orderType) {
     case 'room':
       // A room's order of an additional type may be brought to the pool.
       return isElsewhere ? <Trans>Delivered</Trans> : <Trans>In your room</Trans>;
     case 'preorder':
-      return <Trans>Picked up</Trans>;
+      return isDone ? <Trans>Picked up</Trans> : <Trans>Ready to collect</Trans>;
     case 'delivery':
       return <Trans>Delivered</Trans>;
     default:
@@ -115,6 +125,7 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: SteppedEntry;
           >
             <LastStep
               orderType={entry.orderType}
+              isDone={progress >= 2}
               isElsewhere={(order?.details ?? entry.details)?.additionalType !== undefined}
             />
           </Step>

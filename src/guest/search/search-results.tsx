@@ -18,11 +18,11 @@ interface NothingFoundProps {
 
 /** Message that no dish was found, with alternatives. */
 const NothingFound = ({ query, isFiltered, onClearFilter, allHref }: NothingFoundProps) => {
-  const asked = query.trim();
+  const asked = <bdi>{query}</bdi>;
   return (
     <section className={nothingFound.nothing} data-testid="nothing-found">
       <h2 className={nothingFound.title}>
-        {asked === '' || isFiltered ? (
+        {query === '' || isFiltered ? (
           <Trans>No dish fits all of your filters</Trans>
         ) : (
           <Trans>Nothing found for “{asked}”</Trans>

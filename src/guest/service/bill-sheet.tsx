@@ -97,7 +97,7 @@ const Asked = ({
   const money = useMoney();
   const { call } = stage;
   const sum = money.main(total);
-  const name = call.coming?.by ?? '';
+  const name = call.coming?.by && <bdi>{call.coming.by}</bdi>;
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>
@@ -121,7 +121,7 @@ const Asked = ({
                 key: 'seen',
                 standing: 'now',
                 icon: contactless,
-                name: name === '' ? <Trans>Seen</Trans> : <Trans>{name} has seen it</Trans>,
+                name: name ? <Trans>{name} has seen it</Trans> : <Trans>Seen</Trans>,
                 note: formatTime(call.coming.at, timeZone),
               }
             : { key: 'seen', standing: 'now', icon: receipt, name: <Trans>Waiting to be seen</Trans> },

@@ -77,8 +77,7 @@ export const CallDialog = ({
     ...new Set((open.length > 0 ? open : shown ? [shown] : []).flatMap((one) => [...one.needs, one.text])),
   ]
     .filter((one) => one !== '')
-    .map((one) => names.get(one) ?? one)
-    .join(' · ');
+    .map((one) => names.get(one) ?? one);
 
   if (!isSaid || !isKnown) return <LoadingPart over />;
   return (

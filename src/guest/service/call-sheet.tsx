@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { AskReason } from '#domain/outbox/outbox.ts';
 import type { TableCall } from '#domain/service/call.ts';
@@ -32,7 +32,11 @@ const CallSteps = ({ call, timeZone }: { readonly call: TableCall; readonly time
               standing: 'done',
               icon: bellRinging,
               name: <Trans>Seen</Trans>,
-              note: coming && `${time(coming.at)}, ${coming.by}`,
+              note: coming && (
+                <>
+                  {time(coming.at)}, <bdi>{coming.by}</bdi>
+                </>
+              ),
             }
           : { key: 'seen', standing: 'now', icon: bellRinging, name: <Trans>Waiting to be seen</Trans> },
         {
@@ -73,8 +77,8 @@ export interface CallSheetProps {
   readonly stage: CallStage;
   readonly form: CallForm;
   readonly needs: readonly ChoiceTile[];
-  /** Needs of the open call, in the guest's language. */
-  readonly askedWords: string;
+  /** Needs of the open call, in the guest's language, and the guest's own text. */
+  readonly askedWords: readonly string[];
   readonly timeZone: string;
   readonly joinHref: string;
   readonly onCall: (asked: AskedFor) => void;
@@ -99,9 +103,9 @@ const Title = ({ title, stage }: Pick<CallSheetProps, 'title' | 'stage'>): React
       return stage.offline ? <Trans>We cannot hear you yet</Trans> : <Trans>Calling…</Trans>;
     case 'steps': {
       const { call } = stage;
-      const name = call.coming?.by ?? '';
+      const name = call.coming?.by && <bdi>{call.coming.by}</bdi>;
       if (call.doneAt !== undefined) return <Trans>We are with you</Trans>;
-      return name === '' ? <Trans>You have called us</Trans> : <Trans>{name} is coming</Trans>;
+      return name ? <Trans>{name} is coming</Trans> : <Trans>You have called us</Trans>;
     }
   }
 };
@@ -160,7 +164,16 @@ const Body = (props: CallSheetProps) => {
     case 'steps':
       return (
         <div className={styles.stack}>
-          {props.askedWords !== '' && <p className={styles.lead}>{props.askedWords}</p>}
+          {props.askedWords.length > 0 && (
+            <p className={styles.lead}>
+              {props.askedWords.map((asked, at) => (
+                <Fragment key={asked}>
+                  {at > 0 && ' · '}
+                  <bdi>{asked}</bdi>
+                </Fragment>
+              ))}
+            </p>
+          )}
           <CallSteps call={stage.call} timeZone={props.timeZone} />
           {stage.isLate && (
             <Wave room={room}>

@@ -76,7 +76,12 @@ export const CardPaymentRow = ({ payment, money, timeZone, onRefund, onSettle, o
           <span key={refund.id} className={styles.note} data-testid="refund">
             −{money(refund.amount)} · <RefundStateText state={refund.state} /> ·{' '}
             <RefundReasonText reason={refund.reason} />
-            {refund.by !== '' && ` · ${refund.by}`}{' '}
+            {refund.by !== '' && (
+              <>
+                {' · '}
+                <bdi>{refund.by}</bdi>
+              </>
+            )}{' '}
             {isRefundTask(refund.state) && (
               <Button small data-testid="refund-done" onClick={() => onSettle(refund)}>
                 <Trans comment="money was sent back by hand">It is sent back</Trans>

@@ -75,7 +75,8 @@ export const ReceiptText = ({
   timeZone,
 }: { readonly timeZone: string } & Required<Pick<StaffPayment, 'receipt'>>) => {
   if (!receipt?.issued) return <Trans>Fiscal receipt still to be issued</Trans>;
-  const { by, at } = receipt.issued;
+  const { at } = receipt.issued;
+  const by = <bdi>{receipt.issued.by}</bdi>;
   const time = formatTime(at, timeZone);
   return (
     <Trans>

@@ -40,7 +40,7 @@ const CodeSheet = ({ code, onClose }: { readonly code: DeviceCode; readonly onCl
     <Sheet
       open
       onClose={onClose}
-      title={code.name}
+      title={<bdi>{code.name}</bdi>}
       subtitle={<Trans>Scan this with the device, or type the code there. It works once, for ten minutes.</Trans>}
     >
       <div className={styles.form}>
@@ -70,7 +70,7 @@ const RemoveDeviceSheet = ({ name, isGuests, onClose, onRemove }: RemoveDeviceSh
   <Sheet
     open
     onClose={onClose}
-    title={name}
+    title={<bdi>{name}</bdi>}
     subtitle={
       isGuests ? (
         <Trans>It takes no orders for its table any more, and is an ordinary browser again.</Trans>
@@ -185,7 +185,9 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
           <li key={device.id} className={styles.row}>
             <Icon path={device.kind === 'station' ? pot : deviceMobile} />
             <span className={styles.words}>
-              <span className={styles.name}>{device.name}</span>
+              <span className={styles.name}>
+                <bdi>{device.name}</bdi>
+              </span>
               <span className={styles.note}>
                 <DeviceKindText kind={device.kind} table={device.table} />
                 {stationOf(device) && `: ${stationOf(device)}`} · <State {...device} />

@@ -15,9 +15,10 @@ interface LockNoticeProps {
 }
 
 const LockNotice = ({ lock, timeZone, onSeen }: LockNoticeProps) => {
-  const { name, since, seen } = lock;
+  const { since, seen } = lock;
+  const name = <bdi>{lock.name}</bdi>;
   const at = formatTime(since, timeZone);
-  const by = seen?.by;
+  const by = seen && <bdi>{seen.by}</bdi>;
   return (
     <WaitNotice
       icon={devices}

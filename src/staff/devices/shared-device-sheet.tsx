@@ -88,7 +88,7 @@ export const SharedDeviceSheet = (props: SharedDeviceSheetProps) => {
   const takes = state?.beat.takesCommands === true;
   const last = state?.lastCommand;
   return (
-    <Sheet open onClose={onClose} title={name} subtitle={kind}>
+    <Sheet open onClose={onClose} title={<bdi>{name}</bdi>} subtitle={kind}>
       <div className={manage.form} data-testid="house-device">
         {state ? (
           <>
@@ -142,7 +142,8 @@ export const SharedDeviceSheet = (props: SharedDeviceSheetProps) => {
             </Button>
             {last && (
               <p className={manage.lines} role="status" data-testid="last-command">
-                <CommandText kind={last.kind} /> · {last.at} · {last.by} · <OutcomeText outcome={last.outcome} />
+                <CommandText kind={last.kind} /> · {last.at} · <bdi>{last.by}</bdi> ·{' '}
+                <OutcomeText outcome={last.outcome} />
               </p>
             )}
           </>

@@ -46,7 +46,7 @@ export const StaffDeviceSheet = (props: StaffDeviceSheetProps) => {
     <Sheet
       open
       onClose={onClose}
-      title={name}
+      title={<bdi>{name}</bdi>}
       subtitle={<DeviceKindText kind={stationId === undefined ? 'shared' : 'station'} />}
     >
       <form className={manage.form} onSubmit={(event) => void save(event)} data-testid="staff-device">

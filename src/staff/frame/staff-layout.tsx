@@ -29,7 +29,7 @@ const SignOutSheet = ({ name, isOnline, onSignOut, onClose }: SignOutSheetProps)
     open
     onClose={onClose}
     title={<Trans>Sign out?</Trans>}
-    subtitle={name}
+    subtitle={<bdi>{name}</bdi>}
     foot={
       <div className={manage.form}>
         <Button wide className={classNames(manage.danger)} onClick={() => onSignOut(isOnline)}>
@@ -208,7 +208,9 @@ const Who = ({
 }) => (
   <>
     <p>
-      <strong className={styles.name}>{name}</strong>
+      <strong className={styles.name}>
+        <bdi>{name}</bdi>
+      </strong>
       <span className={styles.role}>{role ? <RoleText role={role} /> : <Trans>kitchen’s screen</Trans>}</span>
       {pinHref !== undefined && (
         <Link href={pinHref} className={styles.pin} onClick={onPin} data-testid="own-pin">

@@ -67,7 +67,7 @@ const Waiting = ({
 );
 
 const Shown = ({
-  picture: { id, at, by, picture },
+  picture: { id, at, picture, ...shown },
   nth,
   deciding,
   whenOf,
@@ -77,6 +77,7 @@ const Shown = ({
   readonly nth: number;
 }) => {
   const { t } = useLingui();
+  const by = shown.by === null ? null : <bdi>{shown.by}</bdi>;
   const [isAsked, setAsked] = useState(false);
   return (
     <li className={styles.card} data-testid="shown-picture">

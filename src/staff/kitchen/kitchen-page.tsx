@@ -29,7 +29,8 @@ import { useKitchen } from './use-kitchen.ts';
 import { WhereText } from './where-text.tsx';
 
 const Why = ({ refusal, timeZone }: { readonly refusal: StaffRefusal; readonly timeZone: string }) => {
-  const { code, by, at } = refusal;
+  const { code, at } = refusal;
+  const by = refusal.by && <bdi>{refusal.by}</bdi>;
   const when = at === undefined ? '' : formatTime(at, timeZone);
   if (code === 'moved_on' && refusal.status === 'rejected' && by && when) {
     return (

@@ -77,7 +77,12 @@ const VoidCard = (props: {
       </h2>
       <p>
         <WhereText {...ticket} /> · {label}
-        {by && <> · {by}</>}
+        {by && (
+          <>
+            {' · '}
+            <bdi>{by}</bdi>
+          </>
+        )}
       </p>
       <ul lang={language}>
         {lines.map(({ line, dish }) => (

@@ -32,9 +32,9 @@ export const BanRow = ({
             <Trans>No orders are taken until {end}.</Trans>
           )}
         </span>
-        {reason !== '' && <span>{reason}</span>}
+        {reason !== '' && <bdi lang="">{reason}</bdi>}
         <span className={styles.note}>
-          {since} · {by}
+          {since} · <bdi>{by}</bdi>
         </span>
       </div>
       <Button small onClick={onLift}>

@@ -69,7 +69,13 @@ const Line = ({ line, money, dishLanguage }: { line: PlacedOrderLine; money: Mon
   );
 };
 
-const By = ({ by }: { readonly by: string }) => (by === '' ? null : <span className={styles.by}> · {by}</span>);
+const By = ({ by }: { readonly by: string }) =>
+  by === '' ? null : (
+    <span className={styles.by}>
+      {' · '}
+      <bdi>{by}</bdi>
+    </span>
+  );
 
 const Steps = ({
   whole: { order, steps },

@@ -11,13 +11,15 @@ const Title = ({ amount, guest }: PayingShare) => {
   const money = useMoney();
   const sum = money.main(amount);
   if (!guest) return <Trans>A guest is paying {sum} by card now</Trans>;
-  const { name, number } = guest;
-  if (name !== undefined)
+  const { number } = guest;
+  if (guest.name !== undefined) {
+    const name = <bdi>{guest.name}</bdi>;
     return (
       <Trans comment="a guest by name, and how much of the bill">
         {name} is paying {sum} by card now
       </Trans>
     );
+  }
   return (
     <Trans comment="a guest by number, and how much of the bill">
       Guest {number} is paying {sum} by card now

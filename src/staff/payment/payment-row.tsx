@@ -9,7 +9,8 @@ import { ReversalReasonText } from './reversal-text.tsx';
 import { TenderText, TillText } from './tender-text.tsx';
 
 const TakenBack = ({ reversed, timeZone }: { readonly reversed: Reversal; readonly timeZone: string }) => {
-  const { by, reason, approvedBy } = reversed;
+  const { reason, approvedBy } = reversed;
+  const by = <bdi>{reversed.by}</bdi>;
   const time = formatTime(reversed.at, timeZone);
   return (
     <>
@@ -61,7 +62,7 @@ export const PaymentRow = ({
           {isOfGuest ? (
             <Trans comment="who paid a part of a bill, by card on their own phone">the guest, online</Trans>
           ) : (
-            by
+            <bdi>{by}</bdi>
           )}
         </span>
         {isOfGuest && !reversed && (

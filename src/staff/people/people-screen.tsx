@@ -78,7 +78,7 @@ export const LinkSheet = ({ link, onClose }: { readonly link: StaffLink; readonl
     <Sheet
       open
       onClose={onClose}
-      title={name}
+      title={<bdi>{name}</bdi>}
       subtitle={<Trans>To be scanned with that person’s own phone. It works once, for two days.</Trans>}
     >
       <div className={styles.form}>
@@ -154,7 +154,9 @@ export const PeopleScreen = (props: PeopleScreenProps) => {
                 <Rosette name={id} />
               </span>
               <span className={styles.words}>
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name}>
+                  <bdi>{name}</bdi>
+                </span>
                 <span className={styles.note}>
                   <RoleText role={role} />
                 </span>

@@ -36,7 +36,7 @@ export const PersonSheet = (props: PersonSheetProps) => {
   const { person, roles, onClose, onLink, onPin, onRole, onRemove } = props;
   const { name, role, hasPin, isSelf, isMine } = person;
   return (
-    <Sheet open onClose={onClose} title={name} subtitle={<RoleText role={role} />}>
+    <Sheet open onClose={onClose} title={<bdi>{name}</bdi>} subtitle={<RoleText role={role} />}>
       <div className={styles.form}>
         <PinForm asksOld={isSelf && hasPin} onPin={onPin} />
         {isMine && (

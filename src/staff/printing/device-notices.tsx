@@ -6,13 +6,18 @@ import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { devices as devicesIcon } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 
+const Title = ({ device }: { readonly device: TroubledDevice }) => {
+  const name = <bdi>{device.name}</bdi>;
+  return <Trans>The device “{name}” needs somebody.</Trans>;
+};
+
 /** Notices of shared devices that need a visit. */
 export const deviceNotices = (devices: readonly TroubledDevice[], timeZone: string): readonly LineNotice[] =>
-  devices.map(({ device, name, trouble, since, orders }) => ({
-    key: `device ${device}`,
+  devices.map((device) => ({
+    key: `device ${device.device}`,
     notice: (
-      <WaitNotice icon={devicesIcon} testId="device-trouble" title={<Trans>The device “{name}” needs somebody.</Trans>}>
-        <TroubleText trouble={trouble} heard={formatTime(since, timeZone)} orders={orders} />
+      <WaitNotice icon={devicesIcon} testId="device-trouble" title={<Title device={device} />}>
+        <TroubleText trouble={device.trouble} heard={formatTime(device.since, timeZone)} orders={device.orders} />
       </WaitNotice>
     ),
   }));

@@ -47,7 +47,8 @@ interface Answering {
 }
 
 const PaperNotice = ({ paper, timeZone, onAnswer }: Answering & { readonly paper: OpenPaper }) => {
-  const { printer, table, state } = paper;
+  const { table, state } = paper;
+  const printer = <bdi>{paper.printer}</bdi>;
   const at = formatTime(paper.at, timeZone);
   const name = (
     <>

@@ -20,8 +20,8 @@ export const PaperName = ({ paper }: { readonly paper: OpenPaper }) => {
 
 /** Fault of a printer. */
 export const PrinterTroubleText = ({ printer }: { readonly printer: TroubledPrinter }) => {
-  const { name, trouble } = printer;
-  switch (trouble) {
+  const name = <bdi>{printer.name}</bdi>;
+  switch (printer.trouble) {
     case 'paper_end':
       return <Trans>The printer “{name}” is out of paper.</Trans>;
     case 'cover_open':

@@ -10,7 +10,8 @@ interface ScreenNoticeProps {
   readonly timeZone: string;
 }
 
-const ScreenNotice = ({ screen: { name, state, since }, timeZone }: ScreenNoticeProps) => {
+const ScreenNotice = ({ screen: { state, since, ...screen }, timeZone }: ScreenNoticeProps) => {
+  const name = <bdi>{screen.name}</bdi>;
   const at = formatTime(since, timeZone);
   return state === 'silent' ? (
     <WaitNotice

@@ -166,7 +166,12 @@ export const ChangeList = <C extends ChangeView>({
                   <span lang={language}>{LANGUAGE_NAMES[language]}</span>
                 </>
               )}
-              {by !== undefined && `${what || language ? ' · ' : ''}${by}`}
+              {by !== undefined && (
+                <>
+                  {(what || language) && ' · '}
+                  <bdi>{by}</bdi>
+                </>
+              )}
             </span>
             {pictures && <ChangedPictures {...pictures} />}
             {kind === 'added' && <AddedSizes value={now} terms={terms} />}

@@ -73,21 +73,24 @@ export const DraftNotices = ({
 /** Last publication: time, author, and its undo button. */
 export const LastPublished = ({
   when,
-  by,
   onUndo,
+  ...published
 }: {
   readonly when: string;
   readonly by: string;
   readonly onUndo: () => void;
-}) => (
-  <div className={styles.notice}>
-    <p>
-      <Trans>
-        Published: {when}, {by}
-      </Trans>
-    </p>
-    <Button small data-testid="undo-publication" onClick={onUndo}>
-      <Trans>Undo</Trans>
-    </Button>
-  </div>
-);
+}) => {
+  const by = <bdi>{published.by}</bdi>;
+  return (
+    <div className={styles.notice}>
+      <p>
+        <Trans>
+          Published: {when}, {by}
+        </Trans>
+      </p>
+      <Button small data-testid="undo-publication" onClick={onUndo}>
+        <Trans>Undo</Trans>
+      </Button>
+    </div>
+  );
+};

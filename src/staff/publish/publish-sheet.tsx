@@ -47,6 +47,11 @@ export interface PublishSheetProps extends ValueTerms {
   readonly onClose: () => void;
 }
 
+const Conflict = (props: { readonly by: string }) => {
+  const by = <bdi>{props.by}</bdi>;
+  return <Trans>was changed meanwhile. The change by {by} no longer fits, and stands in the way.</Trans>;
+};
+
 /** Preview of a publication, old beside new; only these changes are published. */
 export const PublishSheet = (props: PublishSheetProps) => {
   const { preview, onKeepPictures, onPublish, onThrowAway, onClose, money, languages, lacksFrancRate = false } = props;
@@ -150,11 +155,10 @@ export const PublishSheet = (props: PublishSheetProps) => {
             </p>
           ))}
         </div>
-        {seen?.conflicts.map(({ id, about, path, by }) => (
+        {seen?.conflicts.map(({ id, about, path, ...other }) => (
           <div key={id} className={styles.conflict} role="alert">
             <p>
-              <strong>{aboutOf(about, path)}</strong>{' '}
-              <Trans>was changed meanwhile. The change by {by} no longer fits, and stands in the way.</Trans>
+              <strong>{aboutOf(about, path)}</strong> <Conflict by={other.by} />
             </p>
             <Button small disabled={state === 'busy'} onClick={() => void throwAway([id])}>
               <Trans>Throw this change away</Trans>

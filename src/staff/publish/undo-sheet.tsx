@@ -27,7 +27,8 @@ export interface UndoSheetProps extends ValueTerms {
 
 /** Undo of the last publication: shows what guests will see again, asks first, and says where the changes are afterwards. */
 export const UndoSheet = (props: UndoSheetProps) => {
-  const { when, by, preview, onUndo, onLook, onClose, money, languages } = props;
+  const { when, preview, onUndo, onLook, onClose, money, languages } = props;
+  const by = <bdi>{props.by}</bdi>;
   const [seen, setSeen] = useState<UndoPreview>();
   const [state, setState] = useState<'busy' | 'still' | 'failed' | 'done'>('busy');
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as it opens.

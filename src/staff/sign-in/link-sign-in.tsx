@@ -79,7 +79,9 @@ const LinkForm = ({ elsewhere, onSend }: Pick<LinkSignInProps, 'elsewhere'> & { 
           <ul className={styles.elsewhere}>
             {elsewhere.map(({ person, place }) => (
               <li key={`${person} ${place?.text}`}>
-                <strong>{person}</strong>
+                <strong>
+                  <bdi>{person}</bdi>
+                </strong>
                 {place && (
                   <>
                     {' · '}

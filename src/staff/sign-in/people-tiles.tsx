@@ -22,7 +22,9 @@ export const PeopleTiles = (props: {
             <Rosette name={id} />
           </span>
           <span className={styles.words}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              <bdi>{name}</bdi>
+            </span>
             <span className={styles.role}>
               <RoleText role={role} />
             </span>

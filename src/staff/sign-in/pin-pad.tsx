@@ -22,6 +22,11 @@ export interface PinPadProps {
   readonly forOnce?: boolean;
 }
 
+const Greeting = ({ person }: { readonly person: string }) => {
+  const name = <bdi>{person}</bdi>;
+  return <Trans>Hello, {name}</Trans>;
+};
+
 /** PIN keypad. PINs have no fixed length, so a key or Enter submits. */
 export const PinPad = ({ name, problem, secondsLeft, onPin, forOnce = false }: PinPadProps) => {
   const { t } = useLingui();
@@ -53,7 +58,7 @@ export const PinPad = ({ name, problem, secondsLeft, onPin, forOnce = false }: P
       aria-label={t`PIN of ${name}`}
       data-testid="pin-pad"
     >
-      <h2 className={styles.title}>{forOnce ? name : <Trans>Hello, {name}</Trans>}</h2>
+      <h2 className={styles.title}>{forOnce ? <bdi>{name}</bdi> : <Greeting person={name} />}</h2>
       <p className={styles.lead}>
         {forOnce ? <Trans>Your PIN, for this one action</Trans> : <Trans>Enter your PIN</Trans>}
       </p>

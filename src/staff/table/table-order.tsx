@@ -118,10 +118,11 @@ const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly 
 };
 
 const OrderFacts = ({ order, timeZone }: Pick<TableOrderProps, 'order' | 'timeZone'>): ReactNode => {
-  const { accepted, takenBy, orderedAt, delayedMinutes } = order;
+  const { accepted, orderedAt, delayedMinutes } = order;
+  const takenBy = order.takenBy && <bdi>{order.takenBy}</bdi>;
   const placed = formatTime(order.placedAt, timeZone);
   const ordered = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
-  const by = accepted?.by;
+  const by = accepted?.by && <bdi>{accepted.by}</bdi>;
   return (
     <span className={styles.said}>
       <span>

@@ -47,6 +47,11 @@ export interface TableScreenProps extends OrderPresses {
   readonly notices?: ReactNode;
 }
 
+const WaiterComing = ({ name }: { readonly name: string }) => {
+  const waiter = <bdi>{name}</bdi>;
+  return <Trans>{waiter} is coming</Trans>;
+};
+
 const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
   // Without a payment button, the oldest call has the screen's only accent.
   const leading = payableNow(table) > 0 ? undefined : table.asking.find(({ coming, waits }) => !coming && !waits)?.key;
@@ -74,7 +79,7 @@ const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
         asking.coming.isMine ? (
           <Trans comment="to a waiter: you have said that you go to the table">You are coming</Trans>
         ) : (
-          <Trans>{asking.coming.by} is coming</Trans>
+          <WaiterComing name={asking.coming.by} />
         )
       ) : (
         <>

@@ -81,7 +81,8 @@ export const BillText = ({ asking }: { readonly asking: Extract<AskingView, { re
 const Details = ({ asking, time }: { readonly asking: AskingView; readonly time: BoardTime }): ReactNode => {
   if (asking.waits) return <Trans>Waiting to be sent</Trans>;
   if (asking.coming) {
-    const { by, isMine } = asking.coming;
+    const { isMine } = asking.coming;
+    const by = <bdi>{asking.coming.by}</bdi>;
     const at = formatTime(asking.coming.at, time.timeZone);
     return isMine ? (
       <Trans comment="to a waiter: you have said that you go to the table">You are coming, since {at}</Trans>

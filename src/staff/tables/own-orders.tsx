@@ -55,7 +55,12 @@ const Tile = memo(({ order, time }: TileProps) => {
       </span>
       <span className={styles.who}>
         {label}
-        {name !== '' && ` · ${name}`}
+        {name !== '' && (
+          <>
+            {' · '}
+            <bdi>{name}</bdi>
+          </>
+        )}
         {order.card && (
           <span className={styles.card} data-card={order.card}>
             <CardText card={order.card} />

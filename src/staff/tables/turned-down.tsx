@@ -82,7 +82,8 @@ export const WhyTurnedDown = ({
   readonly timeZone: string;
 }): ReactNode => {
   const money = useMoney();
-  const { code, by } = refusal;
+  const { code } = refusal;
+  const by = refusal.by && <bdi>{refusal.by}</bdi>;
   const at = refusal.at === undefined ? undefined : formatTime(refusal.at, timeZone);
   const rest = refusal.rest === undefined ? undefined : money.main(refusal.rest);
   switch (code) {

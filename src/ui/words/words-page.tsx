@@ -27,7 +27,7 @@ export const WordsPage = ({
       <header>
         {above}
         <h1 id="page-title" className={styles.title} lang={titleLanguage}>
-          {title}
+          <bdi>{title}</bdi>
         </h1>
         {lead && <div className={styles.lead}>{lead}</div>}
       </header>

@@ -21,7 +21,7 @@ const Call = ({ limited }: { readonly limited: boolean }) => (
     stage={{ kind: 'waiting', offline: false, asks: undefined, limited }}
     form={useCallForm()}
     needs={[]}
-    askedWords=""
+    askedWords={[]}
     timeZone="Europe/Sofia"
     joinHref="/join"
     onCall={nothing}
