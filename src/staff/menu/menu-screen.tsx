@@ -118,6 +118,7 @@ export const MenuScreen = (props: MenuScreenProps) => {
               <Icon path={magnifier} />
               <input
                 type="search"
+                dir="auto"
                 value={searched}
                 aria-label={t`Search for a dish`}
                 placeholder={t`Search for a dish`}

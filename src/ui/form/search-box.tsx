@@ -49,6 +49,7 @@ export const SearchBox = ({ input, value, onValue, onSubmit, ...props }: SearchB
         <input
           ref={input}
           type="search"
+          dir="auto"
           name={props.name}
           className={styles.input}
           value={value}

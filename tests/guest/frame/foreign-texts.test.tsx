@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // Notes and names in right-to-left scripts, on each screen of a guest that shows them.
-import type { ReactNode } from 'react';
+import { screen } from '@testing-library/react';
+import { createRef, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { CommandId, OrderId, PlaceId, SessionId } from '#domain/ids.ts';
@@ -16,6 +17,7 @@ import { CallSheet } from '#guest/service/call-sheet.tsx';
 import { GuestName } from '#guest/service/guest-name.tsx';
 import { CartLineRow } from '#shared/cart/cart-line-row.tsx';
 import { RejectText } from '#shared/order/reject-text.tsx';
+import { SearchBox } from '#ui/form/search-box.tsx';
 import { buildIndex } from '../../support/build-menu.ts';
 import { ARABIC_NAME, expectIsolated, HEBREW_NAME, HEBREW_NOTE } from '../../support/isolated.ts';
 import { renderScreen } from '../../support/render-screen.tsx';
@@ -125,9 +127,26 @@ const SCREENS: Readonly<Record<string, readonly [screen: () => ReactNode, ...tex
 
 test.each(Object.entries(SCREENS))(
   '%s: isolates texts in Hebrew and Arabic and gives them their own direction',
-  (_, [screen, ...texts]) => {
-    renderScreen(screen());
+  (_, [shown, ...texts]) => {
+    renderScreen(shown());
     for (const text of texts) expectIsolated(text);
     expect(texts).not.toEqual([]);
   },
 );
+
+test('search field: lays typed text out in its own direction', () => {
+  renderScreen(
+    <SearchBox
+      {...{ input: createRef<HTMLInputElement>(), value: HEBREW_NOTE, onValue: nothing, onSubmit: nothing }}
+      {...{
+        label: 'Search',
+        name: 'q',
+        placeholder: '',
+        clearLabel: 'Clear',
+        testId: 'search',
+        enterKeyHint: 'search',
+      }}
+    />,
+  );
+  expect(screen.getByRole('searchbox').getAttribute('dir')).toBe('auto');
+});
