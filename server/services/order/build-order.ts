@@ -102,6 +102,7 @@ export const placedOrder = (
     /** Sitting of the order's table; `undefined`: the order has no table. */
     readonly sitting: Sitting | undefined;
     readonly orderType: OrderType;
+    readonly isToGo: boolean | undefined;
     readonly number: number;
     readonly label: string;
     readonly now: number;
@@ -121,5 +122,5 @@ export const placedOrder = (
   placedAt: of.now,
   lines: of.lines,
   ...discountsWith(of.price),
-  ...breakdownIn(of.place, { orderType: of.orderType, isToGo: request.details?.isToGo }, of.price),
+  ...breakdownIn(of.place, of, of.price),
 });

@@ -97,6 +97,9 @@ const venueVerdict = (one: Case) => {
 
 const offerTo = ({ place, orderType }: Case) => checkoutOffer(place.document.place, orderType);
 
+/** Where the order is eaten, only for places that ask it; elsewhere a pickup order is always packed. */
+const isToGoOf = (one: Case): boolean | undefined => (offerTo(one).byNumber ? one.request.details?.isToGo : undefined);
+
 /**
  * A guest who scanned a room's code is in that room. A pickup place is stored by name, because the venue may rename it. The
  * only additional type of a place is the order's.
@@ -104,13 +107,15 @@ const offerTo = ({ place, orderType }: Case) => checkoutOffer(place.document.pla
 const detailsOf = (one: Case): OrderDetails | undefined => {
   const { request, sitting } = one;
   if (!request.details) return undefined;
-  const { pickupPlaceId, pickupPlace: _, ...details } = request.details;
+  const { pickupPlaceId, pickupPlace: _, isToGo: __, ...details } = request.details;
+  const isToGo = isToGoOf(one);
   const fetched = pickupPlaceOf(offerTo(one), pickupPlaceId);
   const additionalType = additionalTypeOf(offerTo(one), details.additionalType);
   return {
     ...details,
     ...(sitting?.room && { room: sitting.room }),
     ...(additionalType !== undefined && { additionalType }),
+    ...(isToGo !== undefined && { isToGo }),
     ...(fetched && { pickupPlaceId: fetched.id, pickupPlace: fetched.name.text }),
   };
 };
@@ -163,7 +168,7 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
       place: place.document.place,
       settings,
       orderType,
-      isToGo: request.details?.isToGo,
+      isToGo: isToGoOf(one),
       now,
       further: withCutlery(request.details?.cutlery, way.value.further(discounts.further)),
     });
@@ -219,6 +224,7 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
     orderer,
     sitting,
     orderType,
+    isToGo: isToGoOf(one),
     number,
     label: label ?? String(number),
     now,

@@ -60,6 +60,11 @@ test('order by number: packaging is charged to go, and not to a guest who eats a
   expect(messageOf(await send(on, 'preorder', { to_go: false }, 0, '8.20'))).toBe('price_changed');
   expect((await send(on, 'preorder', { to_go: true }, 0, '8.20')).status).toBe(201);
   expect((await send(on, 'preorder', {}, 0, '8.20')).status).toBe(201);
+  // A place that does not ask packs every pickup order.
+  const elena = { client_name: 'Елена', client_phone: '+359888123456', to_go: false };
+  const other = await start({ ...venue(false), slug: 'other', saladBox: 30 });
+  expect(messageOf(await send(other, 'preorder', elena, 0, '7.90'))).toBe('price_changed');
+  expect((await send(other, 'preorder', elena, 0, '8.20')).status).toBe(201);
 });
 
 test('order by number: a late nameless order is never cooked, even for a later time; a named one is', async () => {
