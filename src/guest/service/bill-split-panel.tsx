@@ -216,7 +216,7 @@ export const BillSplitPanel = ({
             const payer = payers[at];
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: people have no other name than their place.
-              <li key={at} className={styles.person}>
+              <li key={at} className={styles.piece}>
                 <p className={styles.row}>
                   <span className={styles.note}>
                     {payer ? <PayerText payer={payer} /> : <Trans>Person {person}</Trans>}
