@@ -71,10 +71,11 @@ test('kitchen: shows an order once, and its guest sees each step @smoke', async 
   await ticket.getByRole('button', { name: 'Видях' }).focus();
   await screen.keyboard.press('Enter');
   await expectWholeButtons(ticket, ['Започвам', 'Готово']);
+  await expect(orders.entries.first()).toContainText('Поръчката ви е приета');
   await ticket.getByRole('button', { name: 'Започвам' }).click();
   await expect(ticket.getByRole('button', { name: 'Започвам' })).toHaveCount(0);
   await expectWholeButtons(ticket, ['Готово']);
-  await expect(orders.entries.first()).toContainText('Поръчката ви е приета');
+  await expect(orders.entries.first()).toContainText('Готвим за вас');
 
   // Ticking its only dish completes the order, also after a reload.
   await ticket.locator('button[aria-pressed]').first().click();
