@@ -160,8 +160,8 @@ test('shared bill: each guest names a payment method, the waiter notes one share
   await first.getByTestId('split-byPerson').click();
   const shares = first.getByTestId('bill-shares').getByRole('listitem');
   await expect(shares).toHaveCount(2);
-  await shares.nth(0).getByRole('button', { name: 'В брой' }).click();
-  await shares.nth(1).getByRole('button', { name: 'карта' }).click();
+  await shares.nth(0).getByRole('radio', { name: 'В брой' }).click();
+  await shares.nth(1).getByRole('radio', { name: 'карта' }).click();
   const sums = await shares.locator('strong').allInnerTexts();
   await first.getByTestId('ask-bill').click();
 

@@ -205,9 +205,9 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
   );
 };
 
-/** Amount of an order that its guest chose to pay in cash or by card at the till. */
+/** Amount to pay at the till, for an order that its guest fetches and pays in cash or by card. */
 const atTill = (order: PlacedOrder): Minor => {
-  const payment = order.details?.payment;
+  const payment = order.orderType === 'preorder' ? order.details?.payment : undefined;
   return payment === 'cash' || payment === 'card' ? leftOf(order) : ZERO;
 };
 

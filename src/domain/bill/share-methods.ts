@@ -1,4 +1,4 @@
-// Payment methods of a bill's shares: each person may pay their own way, in cash or by card.
+// Payment methods of a bill's shares: each person may choose their own.
 import { sharesInCash } from '../pricing/cash.ts';
 import { type Minor, minor } from '../pricing/money.ts';
 import type { ShareMethods } from './bill-split.ts';

@@ -3,7 +3,6 @@ import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
 import { hasDetails, isWithoutTable } from '#domain/order/order-type.ts';
 import { addedLater } from '#domain/pricing/added-later.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
-import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
@@ -28,15 +27,14 @@ const NONE: CheckoutEntry = {};
  */
 export function useCheckoutEntry(): CheckoutEntry {
   const { place, index } = useMenu();
-  const { orderType, pricedAs } = useSession();
+  const { orderType, pricedAs, isToGo } = useSession();
   const { cart } = useCart();
   const { ahead, stopped } = useOrdering();
   const offersWithoutTable = useOffersWithoutTable();
   const isSaid = useCheckoutCatalog();
   const href = `/${place.slug}?show=checkout`;
   // The price steps show what a chosen order type adds.
-  const isKiosk = useIsKiosk();
-  const isOpen = orderType === undefined && (pricedAs === undefined || isKiosk);
+  const isOpen = orderType === undefined && (pricedAs === undefined || isToGo === false);
   const added = useMemo(
     () =>
       isOpen

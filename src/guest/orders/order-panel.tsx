@@ -29,7 +29,6 @@ import { useCart } from '#shared/cart/cart-context.tsx';
 import { SendFailure } from '#shared/cart/send-failure.tsx';
 import { useDropHeld } from '#shared/cart/use-held-lines.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
-import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -135,7 +134,7 @@ const CartOverMenu = () => {
 
 function useCartProps(): CartProps {
   const { index, place, settings, off, left } = useMenu();
-  const { session, pricedAs } = useSession();
+  const { session, pricedAs, isToGo } = useSession();
   const { cart, isRead, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
   const dropHeld = useDropHeld(place.id);
   const { isBrowseOnly, verdict, orderType, stopped } = useOrdering();
@@ -160,7 +159,7 @@ function useCartProps(): CartProps {
   );
   const upsell = useUpsell(order.send, { cart });
   const limits = useLimits(upsell.send, cart);
-  const vat = useVat(price, undefined, useIsKiosk() ? false : undefined);
+  const vat = useVat(price, undefined, isToGo);
   const isSaid = useCheckoutCatalog();
   const entry = useCheckoutEntry();
   const refused = entries.find(({ id }) => id === order.toReplace);

@@ -19,7 +19,6 @@ import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useDraft } from '#shared/cart/use-draft.ts';
 import { useEditedLine } from '#shared/cart/use-edited-line.ts';
-import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
 import { useShare } from '#shared/device/use-share.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
@@ -112,6 +111,7 @@ const BookingView = ({ product }: { readonly product: Product }) => {
 const ProductView = ({ product, lineId }: { readonly product: Product; readonly lineId: string | undefined }) => {
   const { index, place, settings, off } = useMenu();
   const { orderType, hidesAdd, isBrowseOnly, stopped, ahead, hours } = useOrdering();
+  const { isToGo } = useSession();
   const { language } = useLanguage();
   const { add } = useCart();
   const draft = useDraft(product.id);
@@ -129,8 +129,6 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
   const { href, back, toMenu } = useBackLink(product);
   const priceOf = usePriceOf(product);
 
-  // A kiosk asks on its order page whether the dishes are packed.
-  const isToGo = useIsKiosk() ? false : undefined;
   const prices = useMemo(
     () => ({
       ofVariant: priceOf,

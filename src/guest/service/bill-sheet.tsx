@@ -132,7 +132,7 @@ const Asked = ({
   );
 };
 
-const PayByCard = ({ onPayByCard, open }: BillSheetProps) => {
+const PayByCard = ({ onPayByCard, open, isOnline }: BillSheetProps) => {
   if (open) return <ContinuePaying open={open} />;
   if (!onPayByCard) return null;
   return (
@@ -140,11 +140,17 @@ const PayByCard = ({ onPayByCard, open }: BillSheetProps) => {
       <h3 className={styles.heading}>
         <Trans>Pay now, on this device</Trans>
       </h3>
-      <Button wide icon={<Icon path={creditCard} />} data-testid="pay-by-card" onClick={onPayByCard}>
-        <Trans>Pay by card here</Trans>
-      </Button>
+      {isOnline && (
+        <Button wide icon={<Icon path={creditCard} />} data-testid="pay-by-card" onClick={onPayByCard}>
+          <Trans>Pay by card here</Trans>
+        </Button>
+      )}
       <p className={styles.note}>
-        <Trans>All of it or your part, on the bank’s page. Nobody has to come.</Trans>
+        {isOnline ? (
+          <Trans>All of it or your part, on the bank’s page. Nobody has to come.</Trans>
+        ) : (
+          <Trans>There is no connection to the bank now. You can pay by card here once it is back.</Trans>
+        )}
       </p>
     </section>
   );

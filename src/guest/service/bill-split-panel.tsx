@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { type Piece, pieceKey } from '#domain/bill/bill-split.ts';
 import { FEWEST_PEOPLE, MOST_PEOPLE, type SplitKind } from '#domain/bill/split-kinds.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { WhoText } from '#guest/orders/who-text.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { useMoney } from '#ui/words/money.tsx';
@@ -101,35 +102,6 @@ const PieceRow = ({
   );
 };
 
-/** Payment methods of the place, of which one person chooses one. */
-const MethodChips = ({
-  label,
-  tiles,
-  chosen,
-  onChoose,
-}: {
-  readonly label: string;
-  readonly tiles: readonly ChoiceTile[];
-  readonly chosen: string | undefined;
-  readonly onChoose: (key: string) => void;
-}) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an inline row in all browsers.
-  <div role="group" aria-label={label} className={styles.chips}>
-    {tiles.map(({ key, name, language, icon }) => (
-      <button
-        key={key}
-        type="button"
-        className={styles.chip}
-        aria-pressed={key === chosen}
-        onClick={() => onChoose(key)}
-      >
-        <Icon path={icon} size="1.25rem" />
-        <span lang={language}>{name}</span>
-      </button>
-    ))}
-  </div>
-);
-
 /** How to split the bill: the methods, and each person's amount. */
 export const BillSplitPanel = ({
   choice,
@@ -155,6 +127,7 @@ export const BillSplitPanel = ({
   const { t } = useLingui();
   const money = useMoney();
   const counts = choice.kind === 'evenly' || choice.kind === 'byDish';
+  const names = useId();
   const section = useRef<HTMLElement>(null);
   const shownKind = useRef(choice.kind);
   // The shares open below the chosen way, often below the fold.
@@ -214,21 +187,35 @@ export const BillSplitPanel = ({
           {shares.map((share, at) => {
             const person = at + 1;
             const payer = payers[at];
+            const chosen = choice.methods.get(person) ?? payment;
+            const methodAt = payments.findIndex(({ key }) => key === chosen);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: people have no other name than their place.
               <li key={at} className={styles.piece}>
                 <p className={styles.row}>
-                  <span className={styles.note}>
+                  <span id={`${names}-${person}`} className={styles.note}>
                     {payer ? <PayerText payer={payer} /> : <Trans>Person {person}</Trans>}
                   </span>
                   <strong className={styles.figure}>{money.main(share)}</strong>
                 </p>
                 {payments.length > 1 && (
-                  <MethodChips
-                    label={t`How will person ${person} pay?`}
-                    tiles={payments}
-                    chosen={choice.methods.get(person) ?? payment}
-                    onChoose={(key) => onChange({ ...choice, methods: new Map([...choice.methods, [person, key]]) })}
+                  <RadioCards
+                    labelledBy={`${names}-${person}`}
+                    look="chips"
+                    value={methodAt < 0 ? undefined : methodAt}
+                    onChange={(method) => {
+                      const key = payments[method]?.key;
+                      if (key) onChange({ ...choice, methods: new Map([...choice.methods, [person, key]]) });
+                    }}
+                    options={payments.map(({ name, language, icon }, value) => ({
+                      value,
+                      label: (
+                        <span className={styles.method} lang={language}>
+                          <Icon path={icon} size="1.25rem" />
+                          {name}
+                        </span>
+                      ),
+                    }))}
                   />
                 )}
               </li>

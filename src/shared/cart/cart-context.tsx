@@ -4,7 +4,6 @@ import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import type { RemovedLine } from '#domain/cart/reconcile.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
-import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
 import { onceThere } from '#shared/loading.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
@@ -73,11 +72,9 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   );
   const snapshot = useMenu();
   const { place, index, settings, off, part } = snapshot;
-  const { orderedAs: orderType, pricedAs, isKnown } = useSession();
+  const { orderedAs: orderType, pricedAs, isToGo, isKnown } = useSession();
   const { ahead } = useOrdering();
   const hasUser = useUser() !== undefined;
-  // A kiosk asks on its order page whether the dishes are packed.
-  const isToGo = useIsKiosk() ? false : undefined;
   const now = useMinute(serverNow);
   const rows = useRows(async () => {
     const { readPricedCart } = await cartRows();

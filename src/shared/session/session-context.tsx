@@ -19,6 +19,8 @@ export interface SessionState {
   readonly orderedAs: OrderType;
   /** Order type that prices the cart; `undefined` until the guest has chosen one. */
   readonly pricedAs: OrderType | undefined;
+  /** false: prices are for eating at the venue. A kiosk asks on its order page whether the dishes are packed. */
+  readonly isToGo?: false | undefined;
   /** The row is read, so a missing session is really missing. */
   readonly isKnown: boolean;
 }
@@ -63,9 +65,10 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       orderType: session?.orderType,
       orderedAs: orderTypeHere(place, session?.orderType, way),
       pricedAs: pricedTypeHere(place, session?.orderType, way),
+      isToGo: isKiosk ? false : undefined,
       isKnown,
     }),
-    [place, session, way, isKnown],
+    [place, session, way, isKiosk, isKnown],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 };

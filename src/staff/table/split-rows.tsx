@@ -15,7 +15,7 @@ const Dish = ({ name, count, isShared }: SplitRow['dishes'][number]) => {
   );
 };
 
-/** Payment method that the guests named for a person; one of the venue's own is known by the bill alone. */
+/** Payment method of a person; empty for a method that only the venue has. */
 const MethodText = ({ method }: Pick<SplitRow, 'method'>) => {
   if (method === 'cash') return <Trans comment="a way to pay">Cash</Trans>;
   if (method === 'card') return <Trans comment="a way to pay">Card</Trans>;

@@ -26,7 +26,7 @@ const KindText = ({ kind, by }: BillSplitKind) => {
 };
 
 const SplitText = (split: BillSplitKind) => {
-  const { cash = 0, card = 0 } = split.ways ?? {};
+  const { cash = 0, card = 0 } = split.byMethod ?? {};
   return (
     <>
       <KindText {...split} />

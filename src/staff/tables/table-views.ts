@@ -167,7 +167,7 @@ export const paymentViews = (
   ),
 ];
 
-const waysOf = (methods: ShareMethods) => ({
+const countMethods = (methods: ShareMethods) => ({
   cash: methods.filter((method) => method === 'cash').length,
   card: methods.filter((method) => method === 'card').length,
 });
@@ -195,7 +195,7 @@ const askingView = (board: Board, call: StaffCall, waits: boolean, viewing: View
     split: bill?.split && {
       kind: bill.split.kind,
       by: bill.split.shares.length,
-      ways: bill.split.methods && waysOf(bill.split.methods),
+      byMethod: bill.split.methods && countMethods(bill.split.methods),
     },
     coming,
   };

@@ -95,8 +95,8 @@ export interface BillView extends Queued {
 export interface BillSplitKind {
   readonly kind: 'evenly' | 'byPerson' | 'byDish';
   readonly by: number | undefined;
-  /** Number of people who pay each way, where they named their own; absent: the bill has one way. */
-  readonly ways?: { readonly cash: number; readonly card: number } | undefined;
+  /** Number of people by payment method; absent: the whole bill has one method. */
+  readonly byMethod?: { readonly cash: number; readonly card: number } | undefined;
 }
 
 export interface FoodView extends Omit<Queued, 'table'> {

@@ -128,13 +128,11 @@ test('bill: each share offers the payment methods of the place, and one person c
     shares: [minor(790), minor(790)],
     onSplit,
   });
-  const [first, second] = [1, 2].map((person) =>
-    within(screen.getByRole('group', { name: `How will person ${person} pay?` })),
-  );
+  const [first, second] = [1, 2].map((person) => within(screen.getByRole('radiogroup', { name: `Person ${person}` })));
   expect(screen.queryByTestId('tile-cash')).toBeNull();
-  expect(first?.getByRole('button', { name: 'Cash' }).getAttribute('aria-pressed')).toBe('true');
-  expect(second?.getByRole('button', { name: 'Card' }).getAttribute('aria-pressed')).toBe('true');
-  await userEvent.click(second?.getByRole('button', { name: 'Cash' }) as HTMLElement);
+  expect(first?.getByRole('radio', { name: 'Cash' }).getAttribute('aria-checked')).toBe('true');
+  expect(second?.getByRole('radio', { name: 'Card' }).getAttribute('aria-checked')).toBe('true');
+  await userEvent.click(second?.getByRole('radio', { name: 'Cash' }) as HTMLElement);
   expect(onSplit).toHaveBeenLastCalledWith({
     ...even,
     methods: new Map([
@@ -211,3 +209,13 @@ test.each([
   expect(words(door)).toBe('Continue paying7.40 €');
   expect(screen.queryByTestId('pay-by-card')).toBeNull();
 });
+
+test.each([true, false])(
+  'bill: a button leads to the card payment only online, and offline a sentence says why: %s',
+  (isOnline) => {
+    const said = show({ ...FORM, onPayByCard: () => undefined, isOnline });
+    expect(screen.queryByTestId('pay-by-card') !== null).toBe(isOnline);
+    const why = 'There is no connection to the bank now. You can pay by card here once it is back.';
+    expect(said.includes(why)).toBe(!isOnline);
+  },
+);

@@ -124,7 +124,7 @@ describe('guests who wait for the staff', () => {
   });
 
   test('a split with own payment methods shows how many guests pay in cash and by card', () => {
-    const split = { kind: 'evenly', by: 3, ways: { cash: 2, card: 1 } } as const;
+    const split = { kind: 'evenly', by: 3, byMethod: { cash: 2, card: 1 } } as const;
     show({ queue: { asking: [{ ...bill, paymentMethod: undefined, split }], food: [] } });
     expect(words(screen.getByTestId('asking'))).toContain('split evenly by 3 · 2 in cash, 1 by card');
   });
