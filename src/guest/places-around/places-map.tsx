@@ -80,6 +80,14 @@ const labelOf = ({ pins }: JoinedPins<PlacePin>): string => {
   return [...new Set(pins.flatMap(({ city }) => city ?? []))].join(', ');
 };
 
+const MOST_MARKS = 3;
+/** Numbers of merged pins, as in the list: a bare count would be taken for one of them. */
+const marksOf = (pins: readonly PlacePin[]): string => {
+  const marks = pins.map(({ mark }) => mark).toSorted((a, b) => a - b);
+  const more = marks.length - MOST_MARKS;
+  return marks.slice(0, MOST_MARKS).join(' · ') + (more > 0 ? ` +${more}` : '');
+};
+
 interface Label {
   readonly text: string;
   readonly foot: MapPoint;
@@ -187,7 +195,7 @@ export const PlacesMap = ({
               data-testid="joined-pins"
               onClick={() => setCloser(here.map(({ href }) => href))}
             >
-              <span aria-hidden="true">{here.length}</span>
+              <span aria-hidden="true">{marksOf(here)}</span>
               <VisuallyHidden>
                 <Plural
                   value={here.length}
