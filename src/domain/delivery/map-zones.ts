@@ -57,6 +57,12 @@ const isInside = ({ x, y }: MapPoint, corners: readonly MapPoint[]): boolean => 
   return booleanPointInPolygon([x, y], { type: 'Polygon', coordinates: [ring] });
 };
 
+/** How many corners of a label are inside a zone. */
+const cornersInside = ({ at: { x, y }, wide, high }: Space, corners: readonly MapPoint[]): number =>
+  [-1, 1]
+    .flatMap((right) => [-1, 1].map((down) => ({ x: x + (right * wide) / 2, y: y + (down * high) / 2 })))
+    .filter((corner) => isInside(corner, corners)).length;
+
 /**
  * Places labels so that they overlap neither each other nor the rosette: inside their own zone when possible, zones furthest
  * from the venue first, as the others have more choices.
@@ -71,7 +77,12 @@ const withWordsApart = (zones: readonly DrawnZone[], venue: MapPoint | undefined
     const { key, label, drawn } = zone;
     if (!label) continue;
     const free = PLACES.map(({ x, y }) => spaceAt(zone, { x: label.x + x, y: label.y + y })).filter(isFree);
-    const own = 'corners' in drawn ? free.find(({ at }) => isInside(at, drawn.corners)) : undefined;
+    const [own] =
+      'corners' in drawn
+        ? free
+            .filter(({ at }) => isInside(at, drawn.corners))
+            .toSorted((a, b) => cornersInside(b, drawn.corners) - cornersInside(a, drawn.corners))
+        : [];
     placed.set(key, own ?? free[0] ?? spaceAt(zone, label));
   }
   return zones.map((zone) => ({ ...zone, label: placed.get(zone.key)?.at }));

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GeoPoint } from '#domain/delivery/address.ts';
+import { coastPath } from '#domain/delivery/map-coast.ts';
 import { MAP_SIZE, type MapPoint, netKm, ontoMap, toMap, viewOf } from '#domain/delivery/map-view.ts';
 import { type Box, fannedOut, type JoinedPins, joinPins, uncovered } from '#domain/place/joined-pins.ts';
 import { useKilometres } from '#shared/delivery/kilometres.ts';
@@ -147,6 +148,7 @@ export const PlacesMap = ({
     : joined;
   const me = near && toMap(view, near);
   const net = netKm(view);
+  const coast = coastPath(view);
   const rings = me ? Array.from({ length: MOST_RINGS }, (_, i) => net * (i + 1)) : [];
   const labels = useLabels(
     [
@@ -160,6 +162,7 @@ export const PlacesMap = ({
     <>
       <div ref={map} className={styles.map} data-testid="places-map">
         <MapDrawing view={view} zones={[]} venue={undefined} pin={undefined} isTooFar={false} tiles={undefined} />
+        {coast && <span className={styles.sea} style={{ maskImage: `url(${coast})` }} data-testid="coast" />}
         {me && (
           <svg className={styles.rings} viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`} aria-hidden="true">
             {rings.map((km) => (
