@@ -107,7 +107,7 @@ async function guest(at: Page, nth: number): Promise<number> {
   await at.getByTestId('begin').click();
   await at.locator('[data-testid=add-to-cart]:not([aria-haspopup])').first().click();
   // Without a chosen dish the kiosk ends without a question.
-  await at.getByTestId('cart-count').waitFor();
+  await at.getByTestId('cart-count').waitFor({ state: 'attached' });
   await leaveCanary(at, asked.path);
   await at.getByTestId('guest-done').click();
   const answer = at.locator(ANSWER);
