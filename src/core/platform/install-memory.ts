@@ -1,4 +1,4 @@
-// Number of visits to this device's app, and the guest's permanent refusal to install.
+// Number of visits to this device's app, and what its people refused for good: to install it, to read that it is silent.
 import { STORAGE_KEYS } from './storage-keys.ts';
 
 export interface InstallMemory {
@@ -6,6 +6,8 @@ export interface InstallMemory {
   /** The last visit, epoch ms. */
   readonly seenAt: number;
   readonly isRefused: boolean;
+  /** Staff do not want to read on this device that its sound is off. */
+  readonly isQuiet?: boolean;
 }
 
 const NOTHING: InstallMemory = { visits: 0, seenAt: 0, isRefused: false };
@@ -28,7 +30,11 @@ function parse(value: unknown): InstallMemory {
     const found: unknown = Reflect.get(value, key);
     return typeof found === 'number' && Number.isFinite(found) ? found : 0;
   };
-  return { visits: number('visits'), seenAt: number('seenAt'), isRefused: Reflect.get(value, 'isRefused') === true };
+  const isSaid = (key: string): boolean => Reflect.get(value, key) === true;
+  return {
+    ...{ visits: number('visits'), seenAt: number('seenAt'), isRefused: isSaid('isRefused') },
+    ...(isSaid('isQuiet') && { isQuiet: true }),
+  };
 }
 
 const write = (memory: InstallMemory): void => {
@@ -52,4 +58,8 @@ export function countVisit(now: number): number {
 
 export function refuseInstall(): void {
   write({ ...(readInstallMemory() ?? NOTHING), isRefused: true });
+}
+
+export function refuseSilentNotice(): void {
+  write({ ...(readInstallMemory() ?? NOTHING), isQuiet: true });
 }

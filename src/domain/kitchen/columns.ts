@@ -16,13 +16,20 @@ type Hangable = Pick<Ticket, 'id' | 'avoids' | 'diets' | 'details'> &
 /** Height of a ticket's head and buttons, in rows. */
 const FRAME_ROWS = 6;
 
+/** Characters in a row of the narrowest column: a dish's name in large type, and smaller text below it. */
+const NAME_CHARS = 13;
+const NOTE_CHARS = 20;
+
+const rowsOfText = (text: string, chars: number): number => Math.ceil(text.length / chars);
+
 /** Estimated height of a ticket, in rows of text. */
 const rowsOf = ({ avoids, diets, details, lines }: Hangable): number => {
   const notes = Math.min(1, avoids.length) + Math.min(1, diets.length) + (details ? 2 : 0);
   const flags = lines.some(({ dish, allergies, doubts }) => dish.comment || allergies.length + doubts.length > 0);
   const dishes = lines.map(({ dish, allergies, doubts, against }) => {
-    const choices = dish.added.length + dish.removed.length + (dish.modifiers?.length ?? 0) + (dish.comment ? 1 : 0);
-    return 2 + choices + [allergies, doubts, against].filter((named) => named.length > 0).length;
+    const choices = dish.added.length + dish.removed.length + (dish.modifiers?.length ?? 0);
+    const text = rowsOfText(dish.name, NAME_CHARS) + rowsOfText(dish.comment ?? '', NOTE_CHARS);
+    return 1 + text + choices + [allergies, doubts, against].filter((named) => named.length > 0).length;
   });
   return FRAME_ROWS + notes + Number(flags) + dishes.reduce((sum, rows) => sum + rows, 0);
 };

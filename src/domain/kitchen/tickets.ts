@@ -82,6 +82,8 @@ export interface VoidTicket extends Ticket {
   readonly by: string;
   /** Only these dishes are void; the rest of the order stands. */
   readonly isPart: boolean;
+  /** The station had taken its part, so somebody may be cooking it. */
+  readonly isTaken: boolean;
 }
 
 export interface StationBoard {
@@ -120,17 +122,16 @@ const isShownAt = ({ seenAt, shownAt }: OrderFacts, station: string): boolean =>
   seenAt !== undefined || shownAt?.[station] !== undefined;
 
 /**
- * True until a person or this station has taken its part; another station's acceptance does not count. When the venue
- * accepts automatically, being seen is enough. Rows of older servers name no station.
+ * True once a person or this station has taken its part; another station's acceptance does not count. When the venue accepts
+ * automatically, being seen is enough. Rows of older servers name no station.
  */
-const isLoud = ({ status, facts }: StaffOrder, station: string): boolean => {
+const isTakenAt = (facts: OrderFacts, station: string): boolean => {
   const { accepted, takenAt, startedAt, lineTicks } = facts;
   const ticks = Object.values(lineTicks);
-  if (status !== 'ordered' || ticks.some((tick) => tick.station === station)) return false;
-  if (takenAt?.[station] !== undefined) return false;
-  if (accepted?.by === '') return !isShownAt(facts, station);
-  if (takenAt !== undefined) return accepted?.station === true;
-  return accepted === undefined && (startedAt === undefined || ticks.length > 0);
+  if (takenAt?.[station] !== undefined || ticks.some((tick) => tick.station === station)) return true;
+  if (accepted?.by === '') return isShownAt(facts, station);
+  if (takenAt !== undefined) return accepted?.station !== true;
+  return accepted !== undefined || (startedAt !== undefined && ticks.length === 0);
 };
 
 const ticketOf = (
@@ -165,7 +166,7 @@ const ticketOf = (
     orderedAt: lateBy >= LATE_MS ? placedAt - lateBy : undefined,
     isSeen: isShownAt(facts, station.id),
     // An order for later rings when it is due to start; hours earlier it would be forgotten.
-    isLoud: due <= Math.max(now, placedAt) && isLoud(order, station.id),
+    isLoud: order.status === 'ordered' && due <= Math.max(now, placedAt) && !isTakenAt(facts, station.id),
     isRecalled: facts.recalledAt !== undefined,
     isSaidDone: order.status !== 'ordered' && facts.recalledAt === undefined,
     startedAt: facts.startedAt,
@@ -211,7 +212,9 @@ const voidedDishes = (
   });
   const last = gone.map(({ said }) => said).toSorted((a, b) => b.at - a.at)[0];
   if (!last) return [];
-  return [{ ...ticket, lines: gone.map(({ line }) => line), voidedAt: last.at, by: last.by, isPart: true }];
+  const lines = gone.map(({ line }) => line);
+  const isTaken = isTakenAt(order.facts, station.id);
+  return [{ ...ticket, lines, voidedAt: last.at, by: last.by, isPart: true, isTaken }];
 };
 
 function countsOf(tickets: readonly Ticket[]): StationBoard['counts'] {
@@ -255,7 +258,8 @@ export function stationBoard(
       // An unseen ticket was never started, so it just disappears.
       const isRead = order.facts.voidReadAt?.[station.id] !== undefined;
       if (ticket.isSeen && order.rejected && readyAt === undefined && !isRead) {
-        voids.push({ ...ticket, voidedAt: order.rejected.at, by: order.rejected.by, isPart: false });
+        const { at: voidedAt, by } = order.rejected;
+        voids.push({ ...ticket, voidedAt, by, isPart: false, isTaken: isTakenAt(order.facts, station.id) });
       }
     } else if (readyAt !== undefined) {
       if (COOKED.includes(status) && now - readyAt < RECALL_MS) ready.push({ ...ticket, readyAt });

@@ -1,6 +1,7 @@
 // Outline of a venue file for an owner's screen: categories, dishes, sizes, and missing texts.
 import type { Language } from '../language/language.ts';
 import { isLanguage } from '../language/language.ts';
+import type { Said } from '../language/translated.ts';
 import { BACKGROUNDS, type Background } from '../menu/menu.ts';
 import { type Minor, parseAmount } from '../pricing/money.ts';
 import type { MenuList } from './draft-edit.ts';
@@ -141,6 +142,20 @@ export const nameIn = (file: VenueFile, list: MenuList, slug: string): string =>
   const own = defaultLanguageOf(file);
   const one = listOf(file, list).find((each) => nameOf(each) === slug);
   return wordsOf(one?.name, own, own) || slug;
+};
+
+/** Name of a dish or category in another language of the venue; `undefined`: it has none. */
+export const translatedName = (
+  file: VenueFile,
+  list: MenuList,
+  slug: string,
+  language: Language | undefined,
+): Said | undefined => {
+  const own = defaultLanguageOf(file);
+  if (language === undefined || language === own) return undefined;
+  const one = listOf(file, list).find((each) => nameOf(each) === slug);
+  const text = wordsOf(one?.name, language, own);
+  return text === '' ? undefined : { text, language };
 };
 
 /** Whether a category equals another one or lies below it. */

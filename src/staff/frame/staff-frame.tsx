@@ -35,6 +35,7 @@ import { useStaffInstall } from '#staff/sign-in/use-staff-install.ts';
 import { useStaffSignIn } from '#staff/sign-in/use-staff-sign-in.ts';
 import { SilentNotice } from '#staff/tables/silent-notice.tsx';
 import { queueOf } from '#staff/tables/table-views.ts';
+import { useSilentNotice } from '#staff/tables/use-silent-notice.ts';
 import { useTables } from '#staff/tables/use-tables.ts';
 import { schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
 import { AnnouncerProvider } from '#ui/words/announcer.tsx';
@@ -52,9 +53,9 @@ const NOWHERE = { hrefOf: () => '', orderHref: () => '' };
 
 /**
  * Rings on every page of a waiter for calls, bills, unseen orders, open papers, missing kitchen screens and shared devices,
- * and for managers also locked devices. Says when sound is blocked, and how to allow it.
+ * and for managers also locked devices. Says when sound is blocked, and how to allow it, where staff wait for calls.
  */
-const StaffRinging = () => {
+const StaffRinging = ({ page }: { readonly page: string | undefined }) => {
   const { board, viewing, time } = useTables(NOWHERE);
   const install = useStaffInstall();
   const paper = usePaperTrouble(undefined);
@@ -64,12 +65,15 @@ const StaffRinging = () => {
   const { locked, rings: lockRings, onSeen } = useLockedDevices();
   const machineRings = [...screenRings(screens), ...deviceRings(devices)];
   const { state, unlock } = useRinging([...queue, ...paper.rings, ...lockRings, ...machineRings]);
+  const silent = useSilentNotice(page, state);
   const { timeZone } = time;
   const isOffered = install.way !== undefined && !install.isRefused;
   return (
     <NoticeLine
       notices={[
-        ...(state === 'silent' ? [{ key: 'silent', notice: <SilentNotice onUnlock={unlock} />, isWhole: true }] : []),
+        ...(silent.isShown
+          ? [{ key: 'silent', notice: <SilentNotice onUnlock={unlock} onRefuse={silent.onRefuse} />, isWhole: true }]
+          : []),
         ...paperNotices({ ...paper.trouble, timeZone, onAnswer: paper.answer }),
         ...screenNotices(screens, timeZone),
         ...deviceNotices(devices, timeZone),
@@ -213,7 +217,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
       connection={<ConnectionText online={isOnline} />}
       language={<LanguageTool device="phone" />}
     >
-      {staff.may('WAITER') && <StaffRinging />}
+      {staff.may('WAITER') && <StaffRinging page={current} />}
       {children}
       {isSwitching && <OwnPlacesList places={places} onClose={() => setSwitching(false)} />}
     </StaffLayout>

@@ -6,7 +6,6 @@ import { heatOf } from '#domain/kitchen/late-order.ts';
 import { type StationBoard, type Ticket, ticketKey, type VoidTicket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
-import { Button } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { NowContext } from './age.tsx';
@@ -16,8 +15,7 @@ import styles from './kitchen-screen.module.css';
 import { CountsSheet, MoreSheet, RecallSheet } from './kitchen-sheets.tsx';
 import { type TicketActions, TicketCard } from './ticket-card.tsx';
 import ticketColumns from './ticket-columns.module.css';
-import voidCard from './void-card.module.css';
-import { WhereText } from './where-text.tsx';
+import { UntakenVoids, VoidCard } from './void-tickets.tsx';
 
 /** Number of columns that the CSS gives the grid; `undefined` before layout. */
 function useColumnCount(ref: RefObject<HTMLElement | null>): number | undefined {
@@ -58,52 +56,6 @@ const TicketColumns = ({ voids, open, draw }: TicketColumnsProps) => {
           </div>
         ))}
     </div>
-  );
-};
-
-/** An order or dishes rejected after they were seen: struck out until confirmed here. */
-const VoidCard = (props: {
-  readonly ticket: VoidTicket;
-  readonly language: Language;
-  readonly mayAct: boolean;
-  readonly onRead: (ticket: VoidTicket) => void;
-}) => {
-  const { ticket, language, mayAct, onRead } = props;
-  const { label, by, lines, isPart } = ticket;
-  return (
-    <article className={voidCard.card} data-testid="void">
-      <h2>
-        <Trans>Do not cook</Trans>
-      </h2>
-      <p>
-        <WhereText {...ticket} /> · {label}
-        {by && (
-          <>
-            {' · '}
-            <bdi>{by}</bdi>
-          </>
-        )}
-      </p>
-      <ul lang={language}>
-        {lines.map(({ line, dish }) => (
-          <li key={line}>
-            <del>
-              {dish.quantity} × {dish.name}
-            </del>
-          </li>
-        ))}
-      </ul>
-      {isPart && (
-        <p>
-          <Trans comment="kitchen's screen: one dish of an order is not cooked">The rest of the order stays.</Trans>
-        </p>
-      )}
-      {mayAct && (
-        <Button wide onClick={() => onRead(ticket)}>
-          <Trans>Taken off</Trans>
-        </Button>
-      )}
-    </article>
   );
 };
 
@@ -174,10 +126,11 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
   if (Object.entries(asked).some(([name, one]) => own[name as keyof TicketActions] !== one)) setOwn(asked);
   const next = board.open.find(({ isLoud }) => isLoud);
   const more = typeof sheet === 'object' ? board.open.find(({ id }) => id === sheet.more) : undefined;
-  const isQuiet = board.open.length === 0 && board.voids.length === 0;
+  const untaken = board.voids.filter(({ isPart, isTaken }) => !isPart && !isTaken);
+  const isQuiet = board.open.length === 0 && board.voids.length === untaken.length;
   return (
     <NowContext value={now}>
-      <div className={styles.screen} data-testid="kitchen">
+      <div className={styles.screen} data-own={mayAct || undefined} data-panes data-testid="kitchen">
         {isStale && <CutOffBand heardAt={heardAt} timeZone={timeZone} />}
         {sound === 'silent' && <SilentBand onUnlock={onUnlock} />}
         {notices}
@@ -197,13 +150,16 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
             <Trans>Here you only look on: dishes are ticked off on the kitchen’s own screen.</Trans>
           </p>
         )}
+        {untaken.length > 0 && (
+          <UntakenVoids voids={untaken} mayAct={mayAct} onRead={() => untaken.forEach(actions.onVoidRead)} />
+        )}
         {isQuiet ? (
           <Quiet name={name} board={board} timeZone={timeZone} />
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what lies below is reached by the arrow keys.
           <section className={styles.scroll} tabIndex={0} aria-label={t`Orders, the oldest of each column first`}>
             <TicketColumns
-              voids={board.voids}
+              voids={board.voids.filter((one) => !untaken.includes(one))}
               open={board.open}
               draw={(ticket) =>
                 'voidedAt' in ticket ? (

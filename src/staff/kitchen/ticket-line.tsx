@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { TicketLine as Line } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
+import { useReaderTexts } from '#staff/frame/reader-text.tsx';
+import { DishDetails, DishName } from '#staff/table/dish-name.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { check, warning } from '#ui/look/icons-later.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
@@ -15,6 +17,16 @@ export interface TicketLineProps {
   readonly mayAct: boolean;
   readonly onTick: (done: boolean) => void;
 }
+
+/** Name of a dish in the venue's language; before it in the reader's own, where somebody looks on from another screen. */
+export const DishText = ({
+  dish,
+  language,
+  mayAct,
+}: { readonly dish: Line['dish'] } & Pick<TicketLineProps, 'language' | 'mayAct'>) => {
+  const { lineNames } = useReaderTexts();
+  return <DishName name={dish.name} kitchenLanguage={language} own={mayAct ? undefined : lineNames(dish)} />;
+};
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
@@ -50,7 +62,9 @@ const Choices = ({ line: { dish }, language }: Pick<TicketLineProps, 'line' | 'l
 export const TicketLine = ({ line, language, mayAct, onTick }: TicketLineProps) => {
   const { dish, isDone, allergies, doubts, against, isStray } = line;
   const { notOf } = useDietName();
-  const { name, quantity } = dish;
+  const { lineNames } = useReaderTexts();
+  const { quantity } = dish;
+  const own = mayAct ? undefined : lineNames(dish);
   const allergy = listed(allergies);
   const doubt = listed(doubts);
   return (
@@ -67,12 +81,16 @@ export const TicketLine = ({ line, language, mayAct, onTick }: TicketLineProps) 
           <VisuallyHidden> × </VisuallyHidden>
         </span>
         <span className={styles.name} lang={language}>
-          {name}
-          {dish.size && <span className={styles.size}> {dish.size}</span>}
+          <DishText dish={dish} language={language} mayAct={mayAct} />
+          {!own && dish.size && <span className={styles.size}> {dish.size}</span>}
         </span>
         {isDone && <Icon path={check} />}
       </button>
-      <Choices line={line} language={language} />
+      {own ? (
+        <DishDetails className={styles.choices} line={dish} kitchenLanguage={language} own={own} />
+      ) : (
+        <Choices line={line} language={language} />
+      )}
       {dish.comment && (
         <p className={styles.comment}>
           <Trans>the guest writes:</Trans> <OwnText>{dish.comment}</OwnText>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
+import type { Said } from '#domain/language/translated.ts';
 import type { Background } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import type { Minor } from '#domain/pricing/money.ts';
+import { BothTexts } from '#staff/table/dish-name.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
@@ -17,6 +19,8 @@ export interface DishView {
   readonly name: string;
   /** Language of the name. */
   readonly language: Language;
+  /** Name in the reader's language; `undefined`: none, or the same language. */
+  readonly translated: Said | undefined;
   readonly href: string;
   readonly isOpen: boolean;
   readonly picture: VenuePicture | undefined;
@@ -72,14 +76,15 @@ export const DishRow = ({
   readonly onSwitch: (dish: DishView) => void;
 }) => {
   const { t } = useLingui();
-  const { name, isOn } = dish;
+  const { isOn } = dish;
+  const name = dish.translated?.text ?? dish.name;
   return (
     <li className={styles.row} data-open={dish.isOpen} data-testid="owner-dish">
       <Link href={dish.href} className={styles.open} aria-current={dish.isOpen ? 'true' : undefined}>
         <Picture className={styles.picture} picture={dish.picture} name={dish.slug} cloth={dish.cloth} sizes="3.5rem" />
         <span className={styles.words}>
-          <span className={styles.name} lang={dish.language}>
-            {name}
+          <span className={styles.name}>
+            <BothTexts kitchen={dish.name} kitchenLanguage={dish.language} own={dish.translated} />
           </span>
           <span className={styles.note}>
             <Note dish={dish} />

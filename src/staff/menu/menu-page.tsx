@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import { olderInGroups } from '#domain/owner/groups/group-outline.ts';
-import { categoriesOf, type DishOutline, dishesOf } from '#domain/owner/menu-outline.ts';
+import { categoriesOf, type DishOutline, dishesOf, translatedName } from '#domain/owner/menu-outline.ts';
 import { olderLanguages, translatedFrom } from '#domain/owner/translations/translated-from.ts';
 import { valueAt } from '#domain/owner/venue-file.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
@@ -9,6 +9,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { AddedCategory, AddedDish } from '#staff/additions/added-things.tsx';
 import { ArrangedMenu } from '#staff/arrange/arranged-menu.tsx';
 import { DishOff } from '#staff/availability/dish-off.tsx';
+import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { PictureBatch } from '#staff/picture-batch/picture-batch-here.tsx';
 import { picturesShown } from '#staff/pictures/use-dish-pictures.ts';
 import { BulkPrices } from '#staff/prices/bulk-prices-here.tsx';
@@ -41,11 +42,16 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
   const switches = useSwitches();
   const [searched, setSearched] = useState('');
   const [offered, setOffered] = useState<ProductId>();
+  const { language: reader } = useReaderTexts();
   const categories = categoriesOf(file);
   const current = categories.find(({ slug }) => slug === address.category) ?? categories[0];
   const wanted = searched.trim().toLocaleLowerCase();
   const listed = wanted
-    ? dishesOf(file, undefined).filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+    ? dishesOf(file, undefined).filter(({ slug, name }) =>
+        [name, translatedName(file, 'products', slug, reader)?.text].some((one) =>
+          one?.toLocaleLowerCase().includes(wanted),
+        ),
+      )
     : dishesOf(file, current?.slug);
   const changed = new Set(drafts.changes.flatMap(({ path: [list, slug] }) => (list === 'products' ? slug : [])));
   const view = (dish: DishOutline): DishView => {
@@ -55,6 +61,7 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
       slug: dish.slug,
       name: dish.name,
       language: place.defaultLanguage,
+      translated: translatedName(file, 'products', dish.slug, reader),
       href: address.dishHref(dish.slug, current?.slug),
       isOpen: dish.slug === address.dish,
       picture: picturesShown(file, dish.slug, drafts.pictures)[0]?.picture,
@@ -83,6 +90,8 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
       <MenuScreen
         at={[address.category, address.dish, address.view].join()}
         categories={categories}
+        language={place.defaultLanguage}
+        translatedOf={(slug) => translatedName(file, 'categories', slug, reader)}
         current={wanted ? undefined : current?.slug}
         categoryHref={address.categoryHref}
         dishes={listed.map(view)}

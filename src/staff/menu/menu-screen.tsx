@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import type { Said } from '#domain/language/translated.ts';
 import type { CategoryOutline } from '#domain/owner/menu-outline.ts';
 import { hoursText } from '#staff/category-hours/hours-text.ts';
 import manage from '#staff/frame/manage.module.css';
+import { BothTexts } from '#staff/table/dish-name.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Link } from '#ui/layout/link.tsx';
@@ -16,6 +19,10 @@ import styles from './menu-screen.module.css';
 
 export interface MenuScreenProps {
   readonly categories: readonly CategoryOutline[];
+  /** Language of the categories' names. */
+  readonly language: Language;
+  /** Name of a category in the reader's language; `undefined`: none, or the same language. */
+  readonly translatedOf: (slug: string) => Said | undefined;
   /** Address of the open editor. */
   readonly at: string;
   /** `undefined`: search results across all categories. */
@@ -100,7 +107,7 @@ export const MenuScreen = (props: MenuScreenProps) => {
                 >
                   <span className={styles.dot} style={backgroundStyle(cloth)} aria-hidden="true" />
                   <span className={styles.name}>
-                    {name}
+                    <BothTexts kitchen={name} kitchenLanguage={props.language} own={props.translatedOf(slug)} />
                     {hours && <span className={styles.hours}>{hoursText(hours, i18n.locale)}</span>}
                   </span>
                   <span className={styles.count}>{count}</span>

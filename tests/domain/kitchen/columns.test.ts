@@ -3,13 +3,13 @@ import type { OrderId } from '#domain/ids.ts';
 import { type Hung, hangTickets, inColumns } from '#domain/kitchen/columns.ts';
 
 /** Aged by its letter: "a" is the oldest. */
-const ticket = (id: string, dishes = 1) => ({
+const ticket = (id: string, dishes = 1, name = 'Мусака') => ({
   id: id as OrderId,
   dueFrom: id.charCodeAt(0),
   ...{ avoids: [], diets: [], details: undefined },
   lines: Array.from({ length: dishes }, (_, line) => ({
     line,
-    dish: { added: [], removed: [] } as never,
+    dish: { name, added: [], removed: [] } as never,
     ...{ allergies: [], doubts: [], against: [] },
   })),
 });
@@ -19,6 +19,11 @@ const [a, b, c, d, e, f] = [ticket('a'), ticket('b', 6), ticket('c'), ticket('d'
 
 test('the oldest tickets hang at the top, and a long ticket fills its column', () => {
   expect(shown(hangTickets(undefined, [a, b, c, d, e], 3), [a, b, c, d, e])).toEqual(['a d', 'b', 'c e']);
+});
+
+test('a dish with a long name makes its ticket longer than one with a short name', () => {
+  const long = ticket('a', 1, 'Печени чушки с чесън и магданоз');
+  expect(shown(hangTickets(undefined, [long, c, d], 2), [long, c, d])).toEqual(['a', 'c d']);
 });
 
 test('a ticket keeps its neighbours, a new ticket goes to the shortest column, and the oldest ticket’s column stands left', () => {

@@ -15,7 +15,7 @@ test('a station rings for untaken orders, voids, recalled orders and orders that
   expect(kinds({ open: [ticket('a', { isLoud: true })] })).toEqual(['new']);
   expect(kinds({ open: [ticket('a')] })).toEqual([]);
   expect(kinds({ open: [ticket('a', { isRecalled: true })] })).toEqual(['changed']);
-  expect(kinds({ voids: [{ ...ticket('a'), voidedAt: NOW, by: '', isPart: false }] })).toEqual(['void']);
+  expect(kinds({ voids: [{ ...ticket('a'), voidedAt: NOW, by: '', isPart: false, isTaken: true }] })).toEqual(['void']);
   expect(kinds({ ready: [{ ...ticket('a'), readyAt: NOW - 1000 }] })).toEqual(['ready']);
   expect(kinds({ ready: [{ ...ticket('a'), readyAt: NOW - 60_000 }] })).toEqual([]);
 });

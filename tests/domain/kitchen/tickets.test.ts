@@ -209,6 +209,21 @@ test('an order refused after it was seen stays as a void with its dishes; an uns
   expect(at(HOT, order({ status: 'rejected', rejected }))).toMatchObject({ open: [], voids: [] });
 });
 
+test('a void is marked as taken only if a person or this station had taken the order', () => {
+  const rejected = { at: ago(1000), by: 'Георги' };
+  const isTaken = (facts: NonNullable<Parameters<typeof order>[0]>['facts']) =>
+    at(HOT, order({ status: 'rejected', rejected, facts: { seenAt: NOW, ...facts } })).voids[0]?.isTaken;
+  expect([{}, { takenAt: { bar: NOW } }, { accepted: { by: 'Мария', at: NOW } }].map(isTaken)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect([{ takenAt: { hot: NOW } }, { lineTicks: { 0: { at: NOW, station: 'hot' } } }].map(isTaken)).toEqual([
+    true,
+    true,
+  ]);
+});
+
 test('a void disappears from all screens of the station that read it, and stays at other stations', () => {
   const rejected = { at: ago(1000), by: 'Георги' };
   const readAt = (station: string) =>

@@ -82,7 +82,7 @@ const ticket: Ticket = {
 };
 const voided: StationBoard['voids'][number] = {
   ...ticket,
-  ...{ id: 'o2' as OrderId, voidedAt: NOW, by: ARABIC_NAME, isPart: false },
+  ...{ id: 'o2' as OrderId, voidedAt: NOW, by: ARABIC_NAME, isPart: false, isTaken: true },
 };
 const payment: Payment = {
   ...{ id: 'p' as CommandId, amount: minor(880), tender: 'cash', by: HEBREW_NAME, at: NOW },

@@ -13,6 +13,7 @@ import type { StaffOrder } from '#domain/service/board.ts';
 import { BookingCard } from '#staff/bookings/booking-card.tsx';
 import type { StaffBooking } from '#staff/bookings/use-bookings.ts';
 import { ReaderWordsProvider } from '#staff/frame/reader-text.tsx';
+import { TicketLine } from '#staff/kitchen/ticket-line.tsx';
 import { OrderScreen } from '#staff/orders/order-screen.tsx';
 import { OrdersScreen } from '#staff/orders/orders-screen.tsx';
 import { ReceiptsSheet } from '#staff/payment/receipts-sheet.tsx';
@@ -72,6 +73,19 @@ test('staff screens: load translations that no guest page has loaded', async () 
 const details = (over: Partial<OrderDetails>): OrderDetails => ({
   ...{ name: '', phone: '', payment: 'cash' },
   ...over,
+});
+
+test('kitchen board: shows a viewer a dish in both languages, and the station’s own screen the venue’s only', async () => {
+  const line = { line: 0, dish: LINE, isDone: false, allergies: [], doubts: [], against: [], isStray: false };
+  await show(
+    [false, true].map((mayAct) => (
+      <TicketLine key={String(mayAct)} line={line} language="bg" mayAct={mayAct} onTick={() => undefined} />
+    )),
+  );
+  expect(screen.getAllByRole('listitem').map((item) => words(item))).toEqual([
+    '2 × Shopska salad Шопска салатаlarge голяма',
+    '2 × Шопска салата голяма',
+  ]);
 });
 
 test('order notes: show the pickup place in the reader’s language, followed by the venue’s word', async () => {

@@ -293,7 +293,7 @@ describe('kitchen board', () => {
   });
 
   test.each([false, true])('strikes voided dishes until the void is confirmed as read: %s', async (isPart) => {
-    const voided = { ...ticket('a', 5), voidedAt: NOW, by: 'Георги', isPart };
+    const voided = { ...ticket('a', 5), voidedAt: NOW, by: 'Георги', isPart, isTaken: true };
     render({ board: board({ open: isPart ? [ticket('a', 5)] : [], voids: [voided] }) });
     const told = words(screen.getByTestId('void'));
     expect(told).toContain('Do not cookTable 3 · K2-41 · Георги1 × Мусака');
@@ -304,6 +304,20 @@ describe('kitchen board', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Taken off' }));
     expect(actions.onVoidRead).toHaveBeenCalledWith(voided);
   });
+});
+
+test('folds whole orders refused before the station took them into one line, read by one press', async () => {
+  const refused = (id: string, isPart: boolean, isTaken: boolean) => ({
+    ...ticket(id, 5, { label: `K2-${id}` }),
+    ...{ voidedAt: NOW, by: 'Георги', isPart, isTaken },
+  });
+  const voids = [refused('41', false, false), refused('42', false, false), refused('43', false, true)];
+  render({ board: board({ voids: [...voids, refused('44', true, false)], open: [ticket('44', 5)] }) });
+  const folded = screen.getByTestId('untaken-voids');
+  expect(words(folded)).toContain('2 orders refused before anybody took them Table 3 K2-41, Table 3 K2-42');
+  expect(screen.getAllByTestId('void').map((card) => /K2-\d+/.exec(words(card))?.[0])).toEqual(['K2-43', 'K2-44']);
+  await userEvent.click(within(folded).getByRole('button', { name: 'Taken off' }));
+  expect(actions.onVoidRead.mock.calls.map(([{ id }]) => id)).toEqual(['41', '42']);
 });
 
 test('shows a cook who restores a refused order who refused it and when', () => {

@@ -6,21 +6,27 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
-import type { VenueFile } from '#domain/owner/venue-file.ts';
+import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
 import { MenuPage } from '#staff/menu/menu-page.tsx';
 import type { Drafts } from '#staff/publish/use-drafts.ts';
 import { renderScreen } from '../../support/render-screen.tsx';
 
-const dish = (slug: string, category: string) => ({ slug, name: slug, categories: [category], variants: [] });
+const dish = (slug: string, category: string, name: Json = slug) => ({
+  slug,
+  name,
+  categories: [category],
+  variants: [],
+});
 const FILE: VenueFile = {
-  ...{ currency: 'EUR', defaultLanguage: 'bg', languages: ['bg'] },
+  ...{ currency: 'EUR', defaultLanguage: 'bg', languages: ['bg', 'en'] },
   categories: ['soups', 'grill'].map((slug) => ({ slug, name: slug })),
-  products: [dish('tarator', 'soups'), dish('kebap', 'grill')],
+  products: [dish('tarator', 'soups', { bg: 'Таратор', en: 'Cold soup' }), dish('kebap', 'grill')],
 };
 
 vi.mock('#shared/menu/menu-context.tsx', () => ({
   useMenu: () => ({ place: { id: 1, slug: 'neven', defaultLanguage: 'bg', timeZone: 'Europe/Sofia' }, settings: {} }),
 }));
+vi.mock('#staff/frame/reader-text.tsx', () => ({ useReaderTexts: () => ({ language: 'en' }) }));
 vi.mock('#staff/menu/use-switches.ts', () => ({ useSwitches: () => ({ of: () => undefined }) }));
 vi.mock('#staff/publish/use-drafts.ts', () => ({
   useDrafts: (): Partial<Drafts> => {
@@ -79,3 +85,10 @@ test.each(['category', 'new-dish'])(
     expect(screen.getByRole('link', { name: 'All dishes' }).getAttribute('href')).toBe('/neven/staff/menu');
   },
 );
+
+test('menu page: lists and finds a dish by its name in the reader’s language, followed by the venue’s', async () => {
+  await open('?category=~grill');
+  expect(screen.queryByTestId('owner-dish')?.textContent).toContain('kebap');
+  await userEvent.type(screen.getByRole('searchbox'), 'cold');
+  expect(screen.getByTestId('owner-dish').textContent).toContain('Cold soup Таратор');
+});

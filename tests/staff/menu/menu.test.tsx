@@ -29,6 +29,7 @@ const dish = {
   missing: 'es',
   allergens: [{ code: 'milk', name: 'milk' }],
   isOn: true,
+  translated: undefined,
   offUntil: null,
   timeZone: 'Europe/Sofia',
 } as const;
@@ -39,6 +40,8 @@ test('menu editor: the list marks unpublished dishes, and the switch sets whethe
     <MenuScreen
       at=""
       categories={[{ slug: 'soups', name: 'Супи', cloth: 'soup', dishes: 1 }]}
+      language="bg"
+      translatedOf={() => undefined}
       current="soups"
       categoryHref={(slug) => `/${slug}`}
       dishes={[dish]}
@@ -63,7 +66,7 @@ test('menu editor: the list marks unpublished dishes, and the switch sets whethe
   expect(onSwitch).toHaveBeenCalledWith(dish);
 });
 
-test('menu editor: a category with limited hours shows them below its name', () => {
+test('menu editor: a category shows its name in the reader’s language, the venue’s and its limited hours', () => {
   renderScreen(
     <MenuScreen
       at=""
@@ -80,6 +83,8 @@ test('menu editor: a category with limited hours shows them below its name', () 
         ],
         products: [],
       })}
+      language="bg"
+      translatedOf={(slug) => (slug === 'brunch' ? { text: 'Brunch', language: 'en' } : undefined)}
       current="soups"
       categoryHref={(slug) => `/${slug}`}
       dishes={[]}
@@ -101,7 +106,7 @@ test('menu editor: a category with limited hours shows them below its name', () 
   const names = ['breakfast', 'brunch', 'soups'].map(
     (slug) => screen.getAllByRole('link').find((one) => one.getAttribute('href') === `/${slug}`)?.textContent,
   );
-  expect(names).toEqual(['Закуски07:00–11:000', 'БрънчFri 18:00–20:00; Sat, Sun 09:00–14:000', 'Супи0']);
+  expect(names).toEqual(['Закуски07:00–11:000', 'Brunch БрънчFri 18:00–20:00; Sat, Sun 09:00–14:000', 'Супи0']);
 });
 
 const ends = { onRemoveSize: vi.fn(), categories: ['Супи'], onRemove: vi.fn(async () => true) };
