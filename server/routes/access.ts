@@ -62,6 +62,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/map-services': 'public',
   'POST /api/address-search': 'public',
   'GET /api/tiles/:place/:z/:x/:y': 'public',
+  'GET /api/coast/:lat/:lng/:unitsPerKm': 'public',
   // Guests book without a session; the key of the booking's link proves its owner.
   'GET /api/reservations': 'public',
   'POST /api/bookings': 'public',

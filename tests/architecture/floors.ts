@@ -144,7 +144,20 @@ export const FLOORS: readonly Floor[] = [
     packages: ['kysely', 'better-sqlite3', 'pg', 'rate-limiter-flexible'],
   },
   // An owner's edits are published as an import publishes: by the same checks.
-  { at: 'server/services', may: [...BELOW_SERVICES, 'server/venue'], packages: ['lru-cache', 'jose', 'otpauth'] },
+  {
+    at: 'server/services',
+    may: [...BELOW_SERVICES, 'server/venue'],
+    // The last four read and clip outlines of countries.
+    packages: [
+      'lru-cache',
+      'jose',
+      'otpauth',
+      '@turf/bbox-clip',
+      'topojson-client',
+      'geojson',
+      'topojson-specification',
+    ],
+  },
   // Paper: from the journal to the printer.
   {
     at: 'server/jobs/printing',

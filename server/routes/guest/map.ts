@@ -12,6 +12,7 @@ import {
 import { mapServicesSchema, mapServicesToWire } from '#contract/delivery/map-services.ts';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import { isTileOf } from '#domain/delivery/map-tiles.ts';
+import { coastOf } from '../../services/delivery/coast.ts';
 import { searchAddress } from '../../services/delivery/search-address.ts';
 import type { Services } from '../../services/services.ts';
 import { addressOf } from '../call-address.ts';
@@ -30,6 +31,14 @@ const tileParams = v.object({
   z: v.pipe(v.string(), v.regex(/^\d{1,2}$/)),
   x: v.pipe(v.string(), v.regex(/^\d{1,7}$/)),
   y: v.pipe(v.string(), v.regex(/^\d{1,7}$/)),
+});
+
+const degrees = (most: number) =>
+  v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,4})?$/), v.transform(Number), v.minValue(-most), v.maxValue(most));
+const coastParams = v.object({
+  lat: degrees(85),
+  lng: degrees(180),
+  unitsPerKm: v.pipe(v.string(), v.regex(/^\d(\.\d{1,8})?$/), v.transform(Number), v.minValue(0.005), v.maxValue(4)),
 });
 
 export const mapRoutes = (app: FastifyInstance, services: Services): void => {
@@ -98,6 +107,25 @@ export const mapRoutes = (app: FastifyInstance, services: Services): void => {
       const picture = await tiles.read(tile);
       if (!picture.ok) return personal(reply, { status: 503, body: refusal('no_tile') });
       return reply.header('cache-control', TILE_KEPT).type(picture.value.type).send(picture.value.bytes);
+    },
+  );
+
+  app.get<{ Params: v.InferOutput<typeof coastParams> }>(
+    '/api/coast/:lat/:lng/:unitsPerKm',
+    {
+      schema: {
+        summary: 'Sea and borders behind a map of venues: image/svg+xml, used as a mask',
+        params: coastParams,
+        response: { 404: refusedSchema, 429: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const wait = await limits.tiles.take(addressOf(request));
+      if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
+      const { unitsPerKm, ...centre } = request.params;
+      const svg = await coastOf({ centre, unitsPerKm });
+      if (svg === undefined) return personal(reply, { status: 404, body: refusal('not_found') });
+      return reply.header('cache-control', TILE_KEPT).type('image/svg+xml').send(svg);
     },
   );
 };

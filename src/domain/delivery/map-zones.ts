@@ -24,44 +24,68 @@ export interface DrawnZone {
   readonly isChosen: boolean;
 }
 
-/** Space for a zone's label, in units; half of it is also the space for the venue's rosette. */
+/** Least space for a zone's label, in units. */
 const WORDS = { wide: 60, high: 40 } as const;
-const FROM_ROSETTE = { x: 54, y: 44 } as const;
+/** Width of a label's letter on a narrow phone’s map, in units. */
+const LETTER = 12;
+const ROSETTE = { wide: 48, high: 48 } as const;
 /** Candidate positions around a label's first position, nearest first. */
-const PLACES = [0, 1, -1].flatMap((down) =>
-  [0, 1, -1].map((right) => ({ x: right * FROM_ROSETTE.x, y: down * FROM_ROSETTE.y })),
-);
+const PLACES = [0, 22, -22, 44, -44]
+  .flatMap((y) => [0, 27, -27, 54, -54].map((x) => ({ x, y })))
+  .toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
 
-const isApart = (a: MapPoint, b: MapPoint, { x, y }: MapPoint): boolean =>
-  Math.abs(a.x - b.x) >= x || Math.abs(a.y - b.y) >= y;
+interface Space {
+  readonly at: MapPoint;
+  readonly wide: number;
+  readonly high: number;
+}
 
-const isWhole = ({ x, y }: MapPoint): boolean =>
-  isOnMap({ x: x - WORDS.wide / 2, y: y - WORDS.high / 2 }) &&
-  isOnMap({ x: x + WORDS.wide / 2, y: y + WORDS.high / 2 });
+const isApart = (a: Space, b: Space): boolean =>
+  Math.abs(a.at.x - b.at.x) >= (a.wide + b.wide) / 2 || Math.abs(a.at.y - b.at.y) >= (a.high + b.high) / 2;
+
+const isWhole = ({ at: { x, y }, wide, high }: Space): boolean =>
+  isOnMap({ x: x - wide / 2, y: y - high / 2 }) && isOnMap({ x: x + wide / 2, y: y + high / 2 });
+
+/** Space of the longest translation, so that the map does not change with the language. */
+const spaceAt = ({ name }: Pick<DrawnZone, 'name'>, at: MapPoint): Space => {
+  const letters = name ? Math.max(name.text.length, ...Object.values(name.by).map((text) => text.length)) : 0;
+  return { at, wide: Math.max(WORDS.wide, letters * LETTER), high: WORDS.high };
+};
 
 const isInside = ({ x, y }: MapPoint, corners: readonly MapPoint[]): boolean => {
   const ring = [...corners, ...corners.slice(0, 1)].map((corner) => [corner.x, corner.y]);
   return booleanPointInPolygon([x, y], { type: 'Polygon', coordinates: [ring] });
 };
 
+/** How many corners of a label are inside a zone. */
+const cornersInside = ({ at: { x, y }, wide, high }: Space, corners: readonly MapPoint[]): number =>
+  [-1, 1]
+    .flatMap((right) => [-1, 1].map((down) => ({ x: x + (right * wide) / 2, y: y + (down * high) / 2 })))
+    .filter((corner) => isInside(corner, corners)).length;
+
 /**
  * Places labels so that they overlap neither each other nor the rosette: inside their own zone when possible, zones furthest
  * from the venue first, as the others have more choices.
  */
 const withWordsApart = (zones: readonly DrawnZone[], venue: MapPoint | undefined): readonly DrawnZone[] => {
-  const placed = new Map<string, MapPoint>();
-  const isFree = (point: MapPoint): boolean =>
-    isWhole(point) &&
-    (!venue || isApart(point, venue, FROM_ROSETTE)) &&
-    [...placed.values()].every((other) => isApart(point, other, { x: WORDS.wide, y: WORDS.high }));
+  const placed = new Map<string, Space>();
+  const rosette = venue && { at: venue, ...ROSETTE };
+  const isFree = (space: Space): boolean =>
+    isWhole(space) && (!rosette || isApart(space, rosette)) && [...placed.values()].every((one) => isApart(space, one));
   const away = ({ label }: DrawnZone) => (label && venue ? Math.hypot(label.x - venue.x, label.y - venue.y) : 0);
-  for (const { key, label, drawn } of zones.toSorted((a, b) => away(b) - away(a))) {
+  for (const zone of zones.toSorted((a, b) => away(b) - away(a))) {
+    const { key, label, drawn } = zone;
     if (!label) continue;
-    const free = PLACES.map(({ x, y }) => ({ x: label.x + x, y: label.y + y })).filter(isFree);
-    const own = 'corners' in drawn ? free.find((point) => isInside(point, drawn.corners)) : undefined;
-    placed.set(key, own ?? free[0] ?? label);
+    const free = PLACES.map(({ x, y }) => spaceAt(zone, { x: label.x + x, y: label.y + y })).filter(isFree);
+    const [own] =
+      'corners' in drawn
+        ? free
+            .filter(({ at }) => isInside(at, drawn.corners))
+            .toSorted((a, b) => cornersInside(b, drawn.corners) - cornersInside(a, drawn.corners))
+        : [];
+    placed.set(key, own ?? free[0] ?? spaceAt(zone, label));
   }
-  return zones.map((zone) => ({ ...zone, label: placed.get(zone.key) }));
+  return zones.map((zone) => ({ ...zone, label: placed.get(zone.key)?.at }));
 };
 
 const widthOf = (corners: readonly MapPoint[]): number =>
@@ -93,6 +117,8 @@ export const readableView = (place: DeliveryPlace, pin: GeoPoint | undefined): M
   return own && withPin && own.unitsPerKm > withPin.unitsPerKm * MOST_WIDENED ? own : withPin;
 };
 
+/** Least distance from the venue to a ring's label, in units. */
+const MIDDLE = 44;
 /** Distance from a ring's edge to its label, in units. */
 const EDGE = 22;
 
@@ -118,7 +144,7 @@ export const drawnZones = (
         .sort((a, b) => b.end - a.end)
         .map((ring, i): DrawnZone => {
           const radius = ring.end * view.unitsPerKm;
-          const middle = Math.max(FROM_ROSETTE.y, ((ring.start + ring.end) / 2) * view.unitsPerKm);
+          const middle = Math.max(MIDDLE, ((ring.start + ring.end) / 2) * view.unitsPerKm);
           // When zones cover the rings, only the edge is free.
           const south = type.shapes.length > 0 ? EDGE - radius : i % 2 === 0 ? middle : -middle;
           return {

@@ -36,7 +36,7 @@ export const RegionChoice = ({
       <RadioCards
         labelledBy={heading}
         describedBy={isMissing ? `${heading}-problem` : undefined}
-        look="rows"
+        look="chips"
         value={value}
         onChange={onChange}
         options={regions.map((region) => {

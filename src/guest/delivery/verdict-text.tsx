@@ -115,7 +115,7 @@ const NotCarried = ({ verdict, isAsked }: VerdictTextProps) => {
   if (verdict?.kind !== 'unknown' || verdict.needs === 'region') return null;
   return (
     <Line tone={isAsked ? 'problem' : 'note'} icon={isAsked ? warningCircle : info}>
-      <Trans>Put the pin where you are: tap the map, or move it with the arrows.</Trans>
+      <Trans>Tap the map where you are, or drag the pin there.</Trans>
     </Line>
   );
 };

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GeoPoint } from '#domain/delivery/address.ts';
+import { coastPath } from '#domain/delivery/map-coast.ts';
 import { MAP_SIZE, type MapPoint, netKm, ontoMap, toMap, viewOf } from '#domain/delivery/map-view.ts';
 import { type Box, fannedOut, type JoinedPins, joinPins, uncovered } from '#domain/place/joined-pins.ts';
 import { useKilometres } from '#shared/delivery/kilometres.ts';
@@ -80,6 +81,14 @@ const labelOf = ({ pins }: JoinedPins<PlacePin>): string => {
   return [...new Set(pins.flatMap(({ city }) => city ?? []))].join(', ');
 };
 
+const MOST_MARKS = 3;
+/** Numbers of merged pins, as in the list: a bare count would be taken for one of them. */
+const marksOf = (pins: readonly PlacePin[]): string => {
+  const marks = pins.map(({ mark }) => mark).toSorted((a, b) => a - b);
+  const more = marks.length - MOST_MARKS;
+  return marks.slice(0, MOST_MARKS).join(' · ') + (more > 0 ? ` +${more}` : '');
+};
+
 interface Label {
   readonly text: string;
   readonly foot: MapPoint;
@@ -139,6 +148,7 @@ export const PlacesMap = ({
     : joined;
   const me = near && toMap(view, near);
   const net = netKm(view);
+  const coast = coastPath(view);
   const rings = me ? Array.from({ length: MOST_RINGS }, (_, i) => net * (i + 1)) : [];
   const labels = useLabels(
     [
@@ -152,6 +162,7 @@ export const PlacesMap = ({
     <>
       <div ref={map} className={styles.map} data-testid="places-map">
         <MapDrawing view={view} zones={[]} venue={undefined} pin={undefined} isTooFar={false} tiles={undefined} />
+        {coast && <span className={styles.sea} style={{ maskImage: `url(${coast})` }} data-testid="coast" />}
         {me && (
           <svg className={styles.rings} viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`} aria-hidden="true">
             {rings.map((km) => (
@@ -187,7 +198,7 @@ export const PlacesMap = ({
               data-testid="joined-pins"
               onClick={() => setCloser(here.map(({ href }) => href))}
             >
-              <span aria-hidden="true">{here.length}</span>
+              <span aria-hidden="true">{marksOf(here)}</span>
               <VisuallyHidden>
                 <Plural
                   value={here.length}

@@ -15,8 +15,10 @@ import type { DrawnTile } from './use-drawn-tiles.ts';
 const STEP = 0.025;
 const LONG_STEP = 0.25;
 
-/** Initial position of the pin before the guest places it. */
-const WAITING: MapPoint = { x: MAP_SIZE.width * 0.75, y: MAP_SIZE.height * 0.36 };
+/** Position of the pin before the guest places it: in a corner, so that no place seems to be chosen. */
+const WAITING: MapPoint = { x: 28, y: MAP_SIZE.height - 12 };
+/** Position after a press on the waiting pin; keys reach every part of the map from there. */
+const MIDDLE: MapPoint = { x: MAP_SIZE.width / 2, y: MAP_SIZE.height / 2 };
 
 const DIRECTIONS = {
   ArrowLeft: [-1, 0],
@@ -82,7 +84,7 @@ export const DeliveryMap = (props: DeliveryMapProps) => {
   const put = (there: MapPoint | undefined) => there && onPin(fromMap(view, ontoMap(there)));
   const step = (direction: Direction, km: number) => {
     const [east, north] = DIRECTIONS[direction];
-    onPin(pin ? movedBy(pin, east * km, north * km) : fromMap(view, WAITING));
+    onPin(pin ? movedBy(pin, east * km, north * km) : fromMap(view, MIDDLE));
   };
 
   const grab = (event: PointerEvent<HTMLButtonElement>) => {
@@ -145,7 +147,7 @@ export const DeliveryMap = (props: DeliveryMapProps) => {
           aria-describedby={props.describedBy}
           onClick={(event) => {
             event.stopPropagation();
-            if (!pin) put(WAITING);
+            if (!pin) put(MIDDLE);
           }}
           onKeyDown={press}
           onPointerDown={grab}
@@ -158,23 +160,29 @@ export const DeliveryMap = (props: DeliveryMapProps) => {
             <circle cx="14" cy="13.5" r="5" />
           </svg>
         </button>
-      </div>
-      {tiles && attribution && <Attribution {...attribution} />}
-      <div className={styles.moves}>
-        {moves.map(([way, icon, label]) => (
-          <IconButton key={way} icon={icon} label={label} look="soft" onClick={() => step(way, STEP)} />
-        ))}
         {props.onLocate && (
           <IconButton
             icon={locate}
             label={t`Put the pin where I am`}
-            look="soft"
+            look="floating"
             className={styles.locate}
             aria-busy={props.isLocating}
-            onClick={props.onLocate}
+            onClick={(event) => {
+              event.stopPropagation();
+              props.onLocate?.();
+            }}
           />
         )}
       </div>
+      {tiles && attribution && <Attribution {...attribution} />}
+      {/* A tap places the pin; buttons move a placed one by small steps. */}
+      {pin && (
+        <div className={styles.moves}>
+          {moves.map(([way, icon, label]) => (
+            <IconButton key={way} icon={icon} label={label} look="soft" onClick={() => step(way, STEP)} />
+          ))}
+        </div>
+      )}
     </div>
   );
 };

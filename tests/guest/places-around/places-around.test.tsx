@@ -43,6 +43,7 @@ test('map: nearby pins merge into one with a count; a press zooms in, another on
   const links = () => map.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links()).toEqual(['/p3']);
   expect(words(map.getByTestId('places-map-labels'))).toContain('City 1, City 2');
+  expect(map.getByTestId('joined-pins').firstElementChild?.textContent).toBe('1 · 2');
   await userEvent.click(map.getByRole('button', { name: '2 venues, show them closer: Place 1, Place 2' }));
   expect(links()).toEqual(['/p1', '/p2']);
   const back = screen.getByRole('button', { name: 'The whole map' });
