@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { access, constants, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { UNNAMED_OWNER } from '#domain/staff/told-name.ts';
 import { createApp } from '../app.ts';
 import { type Config, misspeltSettings } from '../config.ts';
 import { startAccountMails } from '../jobs/mail/account-mails.ts';
@@ -131,7 +132,7 @@ async function startOn(
     const addresses = addressesOf({ ...config, port, tls: config.tlsCert !== undefined });
     const keys = await readServerKeys(config.dataDir);
     const mails = startMailsWhere(config, addresses, { store, places, keys, log: app.log });
-    say(await greeting(store, addresses, mails.folder));
+    say(await greeting(store, addresses, mails.folder, config.demo ? await demoSlugsIn(config.dataDir) : []));
     const refused = config.privatePrinters ? [] : await refusedPrinters(store);
     if (refused.length > 0) say(refusedText(refused));
     return {
@@ -269,12 +270,17 @@ async function importDemos(store: Store, config: Config, root: string, say: (tex
   if (imported.value.length > 0) say(`Demo venues imported: ${imported.value.join(', ')}.`);
 }
 
-async function greeting(store: Store, addresses: readonly Address[], mailFolder: string | undefined): Promise<string> {
+async function greeting(
+  store: Store,
+  addresses: readonly Address[],
+  mailFolder: string | undefined,
+  demoSlugs: readonly string[],
+): Promise<string> {
   const lines = ['', 'Tabl is running.', '', addressText(addresses), ''];
   const table = await pickTable(store);
   const guests = addresses[0];
   if (table && guests) lines.push(tableLinkText(guests.url, table), '');
-  const owner = guests && (await ownerText(store, guests.url, table?.path.split('/')[1]));
+  const owner = guests && (await ownerText(store, guests.url, table?.path.split('/')[1], demoSlugs));
   if (owner !== undefined) lines.push(owner, '');
   if (mailFolder !== undefined)
     lines.push(`No mail server is set (SMTP_URL). Mail to customers lies in ${mailFolder}`, '');
@@ -298,12 +304,21 @@ const refusedText = (printers: readonly string[]): string =>
   `These printers stand in this server's own network and are not connected to: ${printers.join(', ')}. ` +
   'Set PRINTERS_PRIVATE=1 where they are the venues’ own.';
 
+/** First name of the demo venues' owner, which their guests read. */
+const DEMO_OWNER = 'Никола';
+
 /** The owner's sign-in link, until a person has signed in. */
-async function ownerText(store: Store, base: string, preferred: string | undefined): Promise<string | undefined> {
+async function ownerText(
+  store: Store,
+  base: string,
+  preferred: string | undefined,
+  demoSlugs: readonly string[],
+): Promise<string | undefined> {
   const places = await listPlaces(store);
   const place = places.find(({ slug }) => slug === preferred) ?? places[0];
   if (!place) return undefined;
-  const invited = await firstOwnerLink({ store, clock: Date.now }, place.id, 'Owner');
+  const name = demoSlugs.includes(place.slug) ? DEMO_OWNER : UNNAMED_OWNER;
+  const invited = await firstOwnerLink({ store, clock: Date.now }, place.id, name);
   return (
     invited && `The staff's pages are closed until somebody signs in.\n${staffLinkText(base, place.slug, invited)}`
   );

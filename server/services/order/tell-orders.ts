@@ -1,9 +1,10 @@
 // Facts that guests see of their orders besides the status, as far as the venue allows.
 import { LRUCache } from 'lru-cache';
-import { firstName, type GuestFacts, guestFacts } from '#domain/order/guest-facts.ts';
+import { type GuestFacts, guestFacts } from '#domain/order/guest-facts.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { type UsualMinutes, usualMinutes } from '#domain/order/usual-minutes.ts';
 import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
+import { firstName } from '#domain/staff/told-name.ts';
 import { servedDurations } from '../../store/order/served-orders.ts';
 import { findRecords, NO_RECORD, type OrderRecord } from '../../store/service/order-facts.ts';
 import { peopleAt } from '../../store/staff/people.ts';
@@ -36,7 +37,7 @@ const usualOf = async (store: Store, order: PlacedOrder): Promise<UsualMinutes |
 /** First names of people only: a station's screen also has a name. */
 const namesAt = async (store: Store, placeId: number): Promise<(by: string) => string | undefined> => {
   const names = new Set((await peopleAt(store.read, placeId)).map(({ name }) => name));
-  return (by) => (names.has(by) ? firstName(by) : undefined);
+  return (by) => (names.has(by) ? firstName(by) || undefined : undefined);
 };
 
 /** A place's orders with the facts that their guests may see. */

@@ -2,6 +2,7 @@ import type { PlaceEvent } from '#contract/events.ts';
 import type { CommandId, OffKey, OrderId, ProductId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { CallStep } from '#domain/service/call.ts';
+import { firstName } from '#domain/staff/told-name.ts';
 import type { JournalRow } from '../../store/journal.ts';
 
 type Unnumbered<E> = E extends PlaceEvent ? Omit<E, 'seq' | 'prev'> : never;
@@ -61,7 +62,7 @@ export const newsOf = (row: JournalRow): News | undefined => {
     case 'call.made':
       return callNews(row.payload.callId, 'made', row.at);
     case 'call.coming':
-      return callNews(row.payload.callId, 'coming', row.at, row.payload.by);
+      return callNews(row.payload.callId, 'coming', row.at, firstName(row.payload.by));
     case 'call.done':
       return callNews(row.payload.callId, 'done', row.at);
     case 'call.withdrawn':

@@ -72,6 +72,3 @@ export const guestFacts = (
     ...(reason && { reason }),
   };
 };
-
-/** First name only, "Maria" of "Maria Petrova", to protect the staff's privacy. */
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

@@ -10,6 +10,7 @@ import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { BothTexts } from '#staff/table/dish-name.tsx';
 import { BarChart } from '#staff/today/bar-chart.tsx';
+import { SingleBar } from '#staff/today/single-bar.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { download } from '#ui/look/today-icons.ts';
@@ -44,6 +45,7 @@ const Bars = ({ report }: { readonly report: Report }) => {
       title={isWeek ? <Trans>By the day</Trans> : <Trans>By the hour</Trans>}
       legend={<Trans comment="what the pale bars of a chart are">pale: a week ago</Trans>}
       none={<Trans>Nothing has been ordered yet, nor was it a week ago.</Trans>}
+      single={(bar) => <SingleBar bar={bar} />}
       heads={[
         isWeek ? <Trans key="at">Day</Trans> : <Trans key="at">Hour</Trans>,
         isWeek ? <Trans key="now">Orders this week</Trans> : <Trans key="now">Orders today</Trans>,

@@ -10,6 +10,7 @@ export const BarChart = ({
   title,
   legend,
   none,
+  single,
   heads: [first, now, before],
   bars,
 }: {
@@ -18,24 +19,28 @@ export const BarChart = ({
   readonly legend: ReactNode;
   /** Text when there are no bars. */
   readonly none: ReactNode;
+  /** Text instead of a single bar, which would show no course. */
+  readonly single: (bar: ChartBar) => ReactNode;
   readonly heads: readonly [ReactNode, ReactNode, ReactNode];
   readonly bars: readonly ChartBar[];
 }) => {
   const titleId = useId();
+  const [bar] = bars;
+  const isChart = bars.length > 1;
   return (
     <figure className={styles.chart} aria-labelledby={titleId} data-testid="hours">
       <figcaption className={styles.head}>
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
-        {bars.length > 0 && (
+        {isChart && (
           <span className={styles.legend} aria-hidden="true">
             {legend}
           </span>
         )}
       </figcaption>
-      {bars.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+      {!isChart ? (
+        <p className={styles.none}>{bar ? single(bar) : none}</p>
       ) : (
         <>
           <div className={styles.bars} aria-hidden="true">

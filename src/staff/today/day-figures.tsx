@@ -22,20 +22,30 @@ export const DayFigures = ({
   const own = figures.turnover.find((sum) => sum.currency === currency);
   const second = own && money.second(own.amount);
   const [now, before] = [figures.minutesToTable, lastWeek.minutesToTable];
+  // A day without orders is no measure for this one.
+  const hasBefore = lastWeek.orders > 0;
   return (
     <section className={styles.day} aria-labelledby="day-figures">
       <header className={chart.head}>
         <h2 className={chart.title} id="day-figures">
           <Trans comment="heading over the figures of a day that is not over">So far</Trans>
         </h2>
-        <span className={chart.legend}>
-          <Trans comment="the figures of last week end where this day has come to">compared until the same hour</Trans>
-        </span>
+        {hasBefore && (
+          <span className={chart.legend}>
+            <Trans comment="the figures of last week end where this day has come to">
+              compared until the same hour
+            </Trans>
+          </span>
+        )}
       </header>
       <dl className={styles.figures}>
         <Figure name={<Trans>Orders</Trans>} value={figures.orders} testId="figure-orders">
-          <Difference by={figures.orders - lastWeek.orders} isGood={figures.orders > lastWeek.orders} />
-          <Before value={lastWeek.orders} />
+          {hasBefore && (
+            <>
+              <Difference by={figures.orders - lastWeek.orders} isGood={figures.orders > lastWeek.orders} />
+              <Before value={lastWeek.orders} />
+            </>
+          )}
           {figures.refused > 0 && (
             <span>
               <Plural value={figures.refused} one="# refused, not counted" other="# refused, not counted" />
@@ -44,24 +54,26 @@ export const DayFigures = ({
         </Figure>
         <Figure name={<Trans>Turnover</Trans>} value={sums(figures.turnover)} testId="figure-turnover">
           {second !== undefined && <span>{second}</span>}
-          <Before value={sums(lastWeek.turnover)} />
+          {hasBefore && <Before value={sums(lastWeek.turnover)} />}
         </Figure>
-        <Figure
-          name={<Trans comment="how long an order takes from being sent until it is on the table">To the table</Trans>}
-          value={<Minutes value={now} />}
-          testId="figure-minutes"
-        >
-          {now === undefined ? (
-            <span>
-              <Trans>nothing has been served yet</Trans>
-            </span>
-          ) : (
-            before !== undefined && <Difference by={now - before} isGood={now < before} />
-          )}
-          <Before value={<Minutes value={before} />} />
-        </Figure>
+        {now !== undefined && (
+          <Figure
+            name={
+              <Trans comment="how long an order takes from being sent until it is on the table">To the table</Trans>
+            }
+            value={<Minutes value={now} />}
+            testId="figure-minutes"
+          >
+            {before !== undefined && (
+              <>
+                <Difference by={now - before} isGood={now < before} />
+                <Before value={<Minutes value={before} />} />
+              </>
+            )}
+          </Figure>
+        )}
         <Figure name={<Trans>Average bill</Trans>} value={sums(figures.averageBill)} testId="figure-bill">
-          <Before value={sums(lastWeek.averageBill)} />
+          {hasBefore && <Before value={sums(lastWeek.averageBill)} />}
         </Figure>
       </dl>
     </section>

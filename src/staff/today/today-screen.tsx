@@ -13,6 +13,7 @@ import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { BarChart } from './bar-chart.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { Needs, type NeedsLinks } from './needs.tsx';
+import { SingleBar } from './single-bar.tsx';
 import styles from './today.module.css';
 
 /** Orders per hour, in front of last week's. */
@@ -27,6 +28,7 @@ const HoursChart = ({
     title={<Trans>By the hour</Trans>}
     legend={<Trans comment="what the pale bars of a chart are">pale: a week ago</Trans>}
     none={<Trans>Nothing has been ordered yet, nor was it a week ago.</Trans>}
+    single={(bar) => <SingleBar bar={bar} />}
     heads={[
       <Trans key="hour">Hour</Trans>,
       <Trans key="now">Orders today</Trans>,

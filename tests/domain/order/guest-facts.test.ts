@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { judgeFact } from '#domain/order/fact-rules.ts';
-import { firstName, guestFacts } from '#domain/order/guest-facts.ts';
+import { guestFacts } from '#domain/order/guest-facts.ts';
 import { foldFact, foldFacts, NO_FACTS, type OrderFact } from '#domain/order/order-facts.ts';
+import { firstName } from '#domain/staff/told-name.ts';
 
 const SERVED = { ...NO_FACTS, accepted: { by: 'Maria Petrova', at: 1 }, servedAt: 2, servedBy: 'Grill' };
 
@@ -27,6 +28,7 @@ test.each([
   ['  Мария  Иванова ', 'Мария'],
   ['Ana-Maria', 'Ana-Maria'],
   ['', ''],
+  ['Owner', ''],
 ])('the first name of "%s" is "%s"', (name, first) => expect(firstName(name)).toBe(first));
 
 test('a person may still accept an order that the venue accepted automatically', () => {

@@ -74,6 +74,20 @@ onEitherDatabase('Calls of a table', (store) => {
     expect(await openCalls(server().store.read, server().placeId)).toEqual([]);
   });
 
+  test('guests read the first name of the waiter who comes, and none of an owner who has told none', async () => {
+    const session = await server().scan();
+    const placeId = server().placeId;
+    const ids = [nextId(), nextId()] as const;
+    const names = ['Maria Petrova', 'Owner'] as const;
+    for (const [at, id] of ids.entries()) {
+      await call(session, { needs: ['come'] }, { 'idempotency-key': id });
+      await staff((tx) => markComing(tx, { placeId, id, by: names[at] ?? '', at: NOON }));
+      await staff((tx) => markDone(tx, { placeId, id, by: undefined, at: NOON + MINUTE }));
+    }
+    const told = (await list(session)).json as readonly { id: string; coming_by: string }[];
+    expect(ids.map((id) => told.find((one) => one.id === id)?.coming_by)).toEqual(['Maria', '']);
+  });
+
   test('a waiter who comes is named once, and a later one reads who was first', async () => {
     const session = await server().scan();
     const id = nextId();

@@ -76,9 +76,17 @@ describe('figures', () => {
     expect(words(screen.getByTestId('figure-turnover'))).toContain('10.00 € + 5.00 BGN');
   });
 
-  test('a day without served orders says so', () => {
+  test('a day without served orders shows no time to the table', () => {
     show({ today: today({ figures: figures({ minutesToTable: undefined }) }) });
-    expect(words(screen.getByTestId('figure-minutes'))).toContain('–nothing has been served yet');
+    expect(screen.queryByTestId('figure-minutes')).toBeNull();
+  });
+
+  test('a week ago without orders is compared with nothing', () => {
+    const lastWeek = figures({ orders: 0, turnover: [], minutesToTable: undefined, averageBill: [] });
+    show({ today: today({ lastWeek }) });
+    expect(words(screen.getByTestId('figure-orders'))).toBe('Orders38');
+    expect(words(screen.getByTestId('figure-minutes'))).toBe('To the table14 min');
+    expect(screen.queryByText(/a week ago: |compared until/)).toBeNull();
   });
 });
 
@@ -99,6 +107,12 @@ describe('hours', () => {
       '12:00140',
       '13:00020',
     ]);
+  });
+
+  test('a single hour with orders is a sentence, not a bar', () => {
+    show({ today: today({ hours: [{ hour: 13, orders: 5 }] }) });
+    expect(words(screen.getByTestId('hours'))).toBe('By the hour13:00: 5 orders · a week ago: 20');
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   test('two days without orders show a text instead of bars', () => {
