@@ -118,3 +118,9 @@ test('cart: a closed place shows its opening time and the options, also before a
   show({ lines: [line(2)] }, { sendState: 'orders_paused' });
   expect(words(screen.getByTestId('cannot-send'))).not.toContain('Opens');
 });
+
+test('order panel: beside a category outside its hours, the empty order names its hours instead of a plus', () => {
+  show({}, { shut: 'Breakfast from 06:30 to 11:00' });
+  expect(words(screen.getByTestId('cart'))).toContain('Breakfast from 06:30 to 11:00');
+  expect(words(screen.getByTestId('cart'))).not.toContain('Tap +');
+});
