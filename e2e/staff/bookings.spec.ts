@@ -40,11 +40,11 @@ test('staff bookings: a reservation is in the waiter’s day, can be marked late
   await checkAccessibility(maria);
   await elena.getByRole('button', { name: 'Закъсняват' }).click();
   await expect(elena).toContainText('Закъсняват');
-  await elena.getByRole('button', { name: 'Настани ги' }).click();
+  await elena.getByRole('button', { name: 'Настаняване' }).click();
   await expect(elena).toHaveAttribute('data-status', 'arrived');
   const table = /· ([^·]+)$/.exec((await elena.innerText()).split('\n').find((line) => line.includes('·')) ?? '')?.[1];
   const georg = booking('Georg Ohneland');
-  await expect(georg.getByRole('button', { name: 'Настани ги' })).toBeVisible();
+  await expect(georg.getByRole('button', { name: 'Настаняване' })).toBeVisible();
   await expect(georg.getByRole('button', { name: 'Не дойдоха' })).toHaveCount(0);
   // The table of the party is taken.
   await maria.goto(`/${house.place}/staff/tables?view=tables`);
