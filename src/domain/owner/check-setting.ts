@@ -1,6 +1,8 @@
 // Validates a setting before it is sent. The import validates again.
 import { parseSeason } from '../booking/season.ts';
 import { isLanguage, LANGUAGES, type Language } from '../language/language.ts';
+import { detailFault } from '../order/details-verdict.ts';
+import { DETAIL_LIMITS } from '../order/order-details.ts';
 import { isAllowedLink } from '../place/allowed-addresses.ts';
 import { datesIn } from '../place/dated-hours.ts';
 import { parseWindows } from '../place/hours.ts';
@@ -8,6 +10,7 @@ import { dayFaults, type HoursFault, hoursFaults } from '../place/hours-faults.t
 import { isEmail, isPhone } from '../place/reached.ts';
 import { isPossibleRate } from '../pricing/possible-rate.ts';
 import { fieldValue, withField } from './field-values.ts';
+import { wordsOf } from './menu-outline.ts';
 import { kindOf, type SettingField } from './setting-fields.ts';
 import { chargeFault, noVatFault, ratesFault } from './settings/charges.ts';
 import { amountFault, deliveryFault } from './settings/delivery.ts';
@@ -109,7 +112,10 @@ function valueFault(file: VenueFile, field: SettingField, value: Json): SettingF
     case 'needs':
     case 'payments':
     case 'questions':
+    case 'pickup-places':
       return listFault(file, value);
+    case 'additional-types':
+      return listFault(file, value) ?? additionalTypesFault(file, value);
     case 'stations':
       return stationsFault(file, value) ?? namesFault(file, objectsOf(value)) ?? stationInUse(file, value);
     case 'printers':
@@ -218,6 +224,16 @@ function listFault(file: VenueFile, value: Json): SettingFault | undefined {
   const list = objectsOf(value);
   if (!Array.isArray(value) || list.length > MOST_LISTED) return { kind: 'whole', most: MOST_LISTED };
   return namesFault(file, list);
+}
+
+/** An order contains the name of its additional type, so names are short and told apart. */
+function additionalTypesFault(file: VenueFile, value: Json): SettingFault | undefined {
+  const own = defaultLanguageOf(file);
+  const names = objectsOf(value).map(({ name }) => wordsOf(name, own, own).trim());
+  if (names.some((name) => detailFault('additionalType', name))) {
+    return { kind: 'longer', longest: DETAIL_LIMITS.additionalType };
+  }
+  return new Set(names).size < names.length ? { kind: 'same-key' } : undefined;
 }
 
 /** Named items: each has a text, and none occurs twice. */

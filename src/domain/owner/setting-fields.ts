@@ -39,6 +39,10 @@ export type FieldKind =
   | { readonly kind: 'needs'; readonly icons: readonly string[] }
   | { readonly kind: 'payments' }
   | { readonly kind: 'questions' }
+  /** Where guests fetch their orders. */
+  | { readonly kind: 'pickup-places' }
+  /** Where or how an order for a room is served. */
+  | { readonly kind: 'additional-types' }
   | { readonly kind: 'stations' }
   | { readonly kind: 'printers' }
   /** Season of each hall. */
@@ -87,6 +91,8 @@ export const SETTING_GROUPS = {
     'settings.order_line_most': { kind: 'whole', unit: 'dishes', most: 99, standard: 0 },
     'settings.order_ask': { kind: 'whole', unit: 'dishes', most: 999, standard: 40 },
     'settings.order_most': { kind: 'whole', unit: 'dishes', most: 999, standard: 0 },
+    'orderTypes.preorder.pickupPlaces': { kind: 'pickup-places' },
+    'orderTypes.room.additionalTypes': { kind: 'additional-types' },
   },
   bookings: {
     'settings.booking_confirm': no,

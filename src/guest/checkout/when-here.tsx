@@ -7,6 +7,7 @@ import { type TimedOrder, useCarriedNext, useOrderTimes } from '#guest/order/use
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { ClosedText } from '#shared/place/closed-text.tsx';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { CarriedNextText } from './carried-next-text.tsx';
@@ -108,10 +109,20 @@ export const WindowText = ({ windows: [first, second] }: { readonly windows: rea
 function useOpensFirst(): ReactNode {
   const { place } = useMenu();
   const { language } = useLanguage();
-  const { hours } = useOrdering();
-  if (hours.open) return undefined;
+  const { hours, stopped } = useOrdering();
+  const isSaid = useServiceCatalog();
+  if (hours.open || !isSaid) return undefined;
   const { timeZone } = place;
-  return <ClosedText {...{ language, timeZone }} next={hours.next} offers={[]} reserveHref="" callHref={undefined} />;
+  return (
+    <ClosedText
+      {...{ language, timeZone }}
+      takesOrders={stopped === undefined}
+      next={hours.next}
+      offers={[]}
+      reserveHref=""
+      callHref={undefined}
+    />
+  );
 }
 
 /** The wanted time, and the sheet that asks for it. */

@@ -36,7 +36,7 @@ export const CategorySlide = memo((props: CategorySlideProps) =>
 const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
   const snapshot = useMenu();
   const { index, place, settings, off, left } = snapshot;
-  const { orderType, isBrowseOnly, stopped, shown } = useOrdering();
+  const { orderType, isBrowseOnly, stopped, hours, shown } = useOrdering();
   const { session } = useSession();
   const hasUser = useUser() !== undefined;
   const quantities = useQuantities();
@@ -84,7 +84,7 @@ const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
         onOpenImage={image && (() => setImageOpen(true))}
         above={
           <>
-            {stopped && !isBrowseOnly && (
+            {(stopped || !hours.open) && !isBrowseOnly && (
               <Suspense>
                 <hoursParts.ClosedText reason={stopped} />
               </Suspense>

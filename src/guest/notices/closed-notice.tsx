@@ -3,7 +3,7 @@ import { clock, info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { ClosedHere } from './closed-here.tsx';
 
-/** Outside the hours the menu is readable, but orders are off. [S4.12] */
+/** Outside the hours the menu is readable; orders are off, or wait until somebody is there. [S4.12] */
 export const ClosedNotice = () => (
   <div data-testid="closed-notice">
     <Notice icon={clock} title={<ClosedHere />} />

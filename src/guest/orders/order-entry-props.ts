@@ -57,6 +57,8 @@ export interface OrderEntryProps extends OrderEntryEvents {
   readonly againOf?: ((entry: OutboxEntry) => ReactNode) | undefined;
   /** Whether the lazily loaded texts are available. */
   readonly isSaid?: boolean | undefined;
+  /** Notice that the venue is outside its hours and takes orders all the same; `undefined` within them. */
+  readonly closed?: ReactNode;
   /** Usual duration of an order. */
   readonly minutesOf?: ((order: PlacedOrder) => ReactNode) | undefined;
 }

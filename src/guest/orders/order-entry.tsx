@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { isUnheard } from '#domain/order/guest-stage.ts';
+import { guestStage, isUnheard } from '#domain/order/guest-stage.ts';
 import { isByNumber } from '#domain/order/handover.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { KitchenKnows } from '#guest/diet/kitchen-knows.tsx';
@@ -110,6 +110,11 @@ export const OrderEntry = (props: OrderEntryProps) => {
   const { order, details } = entry;
   const unheard =
     !awaits && order !== undefined && props.now !== undefined && isUnheard(order, props.now, details?.wantedAt);
+  const waitsForOpening =
+    props.closed &&
+    order !== undefined &&
+    details?.wantedAt === undefined &&
+    ['held', 'sent'].includes(guestStage(order.status, order.facts));
   const total = money.main(entry.order?.total ?? entry.quote.total);
   // The next step of a returned order stands directly below the reason, above its dishes.
   const isBack = leads && (entry.state === 'refused' || entry.state === 'expired');
@@ -149,7 +154,12 @@ export const OrderEntry = (props: OrderEntryProps) => {
             nameOf={(dish) => pictureOf(dish)?.name}
           />
         </p>
-        {received && !awaits && !unheard && entry.order && props.minutesOf && (
+        {waitsForOpening && (
+          <p className={styles.words} data-testid="waits-for-opening">
+            {props.closed}
+          </p>
+        )}
+        {received && !awaits && !unheard && !waitsForOpening && entry.order && props.minutesOf && (
           <p className={styles.words}>{props.minutesOf(entry.order)}</p>
         )}
       </div>

@@ -137,7 +137,7 @@ function useCartProps(): CartProps {
   const { session, pricedAs, isToGo } = useSession();
   const { cart, isRead, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
   const dropHeld = useDropHeld(place.id);
-  const { isBrowseOnly, verdict, orderType, stopped } = useOrdering();
+  const { isBrowseOnly, verdict, orderType, stopped, hours } = useOrdering();
   const entries = useEntries();
   const diet = useCartDiet(cart);
   const navigate = useNavigate();
@@ -197,7 +197,7 @@ function useCartProps(): CartProps {
         </Suspense>
       );
     },
-    closed: stopped === 'place_closed' && !isBrowseOnly && <ClosedHere />,
+    closed: !hours.open && stopped !== 'orders_paused' && !isBrowseOnly && <ClosedHere />,
     onEdit: edit,
     onDropHeld: dropHeld,
     onComment: comment,

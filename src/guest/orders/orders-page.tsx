@@ -10,6 +10,7 @@ import { placeTexts } from '#domain/place/place.ts';
 import { MAX_GUEST_NAME } from '#domain/session/guest-name.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { serviceParts } from '#guest/lazy/lazy-service.tsx';
+import { ClosedHere } from '#guest/notices/closed-here.tsx';
 import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { namesOrder } from '#guest/order/use-followed-order.ts';
 import { PaymentLink } from '#guest/orders/later/awaited-payment.tsx';
@@ -23,6 +24,7 @@ import { ConnectionText } from '#shared/frame/connection-text.tsx';
 import { backgroundOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { readSummary } from '#shared/order/line-names.ts';
+import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { useLineNames } from '#shared/order/use-line-names.ts';
 import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
 import { useReadEntries, useTableOrders } from '#shared/outbox/use-outbox.ts';
@@ -54,6 +56,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
   const answers = useEntryAnswers();
   const { place, index, settings } = useMenu();
   const { session } = useSession();
+  const { hours, stopped } = useOrdering();
   const { name } = placeTexts(place, useLanguage().language);
   const device = useDeviceKind(session?.orderType === 'room');
   const wordsOf = useLineNames();
@@ -120,6 +123,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
             </Suspense>
           )
         }
+        closed={!hours.open && stopped === undefined && <ClosedHere />}
         entries={entries}
         isRead={read !== undefined}
         tableOrders={tableOrders}

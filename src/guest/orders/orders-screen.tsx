@@ -128,6 +128,8 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly againOf?: (entry: OutboxEntry) => ReactNode;
   /** Whether the lazily loaded texts are available. */
   readonly isSaid?: boolean;
+  /** Notice that the venue is outside its hours and takes orders all the same; `undefined` within them. */
+  readonly closed?: ReactNode;
   /** Usual duration of an order. */
   readonly minutesOf?: (order: PlacedOrder) => ReactNode;
 }
@@ -163,6 +165,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       allergens={props.allergens ?? NO_ALLERGENS}
       dishesWithOf={props.dishesWithOf}
       minutesOf={props.minutesOf}
+      closed={props.closed}
       isSaid={props.isSaid}
       factsOf={props.factsOf}
       againOf={props.againOf}

@@ -29,7 +29,7 @@ const NONE: ReadonlySet<CategoryId> = new Set();
 export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) => {
   const snapshot = useMenu();
   const { index, settings, place, menu, language, part } = snapshot;
-  const { orderType, isBrowseOnly, stopped, shown } = useOrdering();
+  const { orderType, isBrowseOnly, stopped, hours, shown } = useOrdering();
   const { roomNumber } = useSession().session ?? NOBODY;
   const hasUser = useUser() !== undefined;
   const device = useDeviceKind(orderType === 'room');
@@ -76,7 +76,7 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
     printTitle: <span lang={name.language}>{name.text}</span>,
     above: (
       <>
-        {stopped && !isBrowseOnly && <ClosedText reason={stopped} />}
+        {(stopped || !hours.open) && !isBrowseOnly && <ClosedText reason={stopped} />}
         {hidden}
       </>
     ),

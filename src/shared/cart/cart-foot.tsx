@@ -30,16 +30,16 @@ export const CartFoot = ({
   readonly sendWords?: ReactNode;
 }) => {
   if (isOrderedBeside) return null;
+  const isTaken = sendState === 'ready' || sendState === 'sending';
+  const canSend = isTaken && !isCheckoutOnly;
   const closedWords = closed && (
-    <p className={styles.blocked} role="status" data-testid="kitchen-closed">
+    <p className={canSend ? styles.hint : styles.blocked} role="status" data-testid="kitchen-closed">
       {closed}
     </p>
   );
   if (cart.lines.length === 0) return closedWords || null;
   const complete = price.lines.every((line) => line !== undefined);
   const toCheckout = (isCheckoutOnly || sendState === 'no_table') && checkout;
-  const isTaken = sendState === 'ready' || sendState === 'sending';
-  const canSend = isTaken && !isCheckoutOnly;
   return (
     <div className={styles.foot}>
       {canSend && offline && (
@@ -50,6 +50,7 @@ export const CartFoot = ({
       {canSend && warning}
       <PriceSteps price={price} vat={vat} />
       {saving && <div className={styles.hint}>{saving}</div>}
+      {closedWords}
       {canSend ? (
         question || (
           <Button
@@ -64,9 +65,8 @@ export const CartFoot = ({
         )
       ) : (
         <div className={styles.foot}>
-          {closedWords}
           {toCheckout}
-          {!toCheckout && !isTaken && !(closed && sendState === 'place_closed') && (
+          {!toCheckout && !isTaken && sendState !== 'place_closed' && (
             <p className={styles.blocked} role="status" data-testid="cannot-send">
               {SEND_WORDS[sendState]}
             </p>

@@ -10,12 +10,11 @@ const OTHER_HOURS = <Trans>This dish is served at other hours.</Trans>;
 const CANNOT = <Trans>This product cannot be ordered</Trans>;
 const NOT_TAKEN = <Trans>We are not taking orders at the moment.</Trans>;
 
-/** Shown in place of the send button. */
-export const SEND_WORDS: Readonly<Record<VenueReason, ReactNode>> = {
+/** Shown in place of the send button; a closed place shows its opening time instead. */
+export const SEND_WORDS: Readonly<Record<Exclude<VenueReason, 'place_closed'>, ReactNode>> = {
   looking_only: LOOK_ONLY,
   no_table: SCAN,
   orders_paused: PAUSED,
-  place_closed: <Trans>The kitchen is closed now. Your choice stays here.</Trans>,
 };
 
 /** Shown after the name of a dish that a menu change removed from the order. */

@@ -34,14 +34,20 @@ const OfferText = ({
   }
 };
 
-/** Text of a closed kitchen with the next opening and the options: the same in menu, cart and order page. [S4.12] */
+/**
+ * Text of a place outside its hours with the next opening and the options: the same in menu, cart and order page. Its messages
+ * are in the service catalog, because most guests come to an open place. [S4.12]
+ */
 export const ClosedText = ({
+  takesOrders,
   next,
   language,
   timeZone,
   offers,
   ...hrefs
 }: {
+  /** The place takes orders outside its hours too; they wait until somebody is there. */
+  readonly takesOrders: boolean;
   /** `undefined`: no opening is known. */
   readonly next: Pick<NextOpening, 'at' | 'when'> | undefined;
   readonly language: Language;
@@ -53,13 +59,20 @@ export const ClosedText = ({
   readonly callHref: string | undefined;
 }) => (
   <>
-    <Trans>The kitchen is closed now.</Trans>
+    {takesOrders ? <Trans>Outside our opening hours.</Trans> : <Trans>The kitchen is closed now.</Trans>}
     {next && (
       <>
         {' '}
         <OpenText state={{ open: false, next }} language={language} timeZone={timeZone} />.
       </>
     )}
+    {takesOrders && ' '}
+    {takesOrders &&
+      (next ? (
+        <Trans>Your order may have to wait until then.</Trans>
+      ) : (
+        <Trans>Your order may have to wait until we open.</Trans>
+      ))}
     {offers.map((offer) => (
       <span key={offer}>
         {' '}

@@ -13,6 +13,8 @@ const NAMED: readonly Kind[] = [
   'needs',
   'payments',
   'questions',
+  'pickup-places',
+  'additional-types',
   'seasons',
 ];
 
@@ -96,6 +98,7 @@ export const changedSetting = (props: {
 }): ReactNode => {
   const { kind, within, was, now } = props;
   const field = fieldOf(kind, within);
+  if (kind === 'pickup-places' && field === 'address') return <Trans>Address</Trans>;
   if (field !== undefined) return settingTexts(field);
   if (!isOfNamed(kind)) return undefined;
   if (within.length === 0) {

@@ -17,12 +17,15 @@ import { groupPart, groupValue } from '#staff/choices/group-preview.ts';
 
 type KnownPictures = DraftsAnswer['pictures'];
 
+/** Lists of named items of an order type. */
+const NAMED_IN_ORDER_TYPES: readonly string[] = ['shapes', 'regions', 'pickupPlaces', 'additionalTypes'];
+
 const aboutOf = (files: readonly (VenueFile | undefined)[], path: FieldPath): string => {
   const [list, first, within] = path;
   const slug = first === '' ? within : first;
   // The subject of an order change is its category; of delivery terms, one zone or region; of table service, one need or
   // question.
-  const isOfZone = list === 'orderTypes' && path.length > 3 && (within === 'shapes' || within === 'regions');
+  const isOfZone = list === 'orderTypes' && path.length > 3 && NAMED_IN_ORDER_TYPES.includes(within ?? '');
   const isOfService = list === 'service' && path.length > 2;
   const at =
     isOfZone || isOfService
@@ -69,7 +72,7 @@ const valueIn = (file: VenueFile, path: FieldPath, value: Json | undefined): Jso
   if ((path[0] === 'stations' && path.length === 1) || (path[0] === 'service' && path.length === 2))
     return namesIn(file, path, value);
   if (path[0] === 'printers' && field === 'stations') return namesIn(file, ['stations'], value);
-  if (path[0] === 'orderTypes' && (field === 'regions' || field === 'shapes')) return namesIn(file, path, value);
+  if (path[0] === 'orderTypes' && NAMED_IN_ORDER_TYPES.includes(field ?? '')) return namesIn(file, path, value);
   if (path[0] === 'serviceCharge' && path[1] === 'value' && typeof value === 'string')
     return valueAt(file, ['serviceCharge', 'valueType']) === 'money' ? value : `${value} %`;
   if (field === 'subcategory' && typeof value === 'string') return partName(file, value);

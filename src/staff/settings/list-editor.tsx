@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject } from '#domain/owner/venue-file.t
 import { NEED_ICONS, NEED_PLACES, type NeedIcon, type NeedPlace } from '#domain/service/service-offer.ts';
 import { Button } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { freshKey } from './fresh-key.ts';
 import { ItemMoves } from './item-moves.tsx';
 import styles from './settings.module.css';
@@ -11,6 +12,7 @@ import { type MenuLanguages, WordsFields } from './words-fields.tsx';
 
 const MOST = 12;
 const LONGEST = 120;
+const LONGEST_ADDRESS = 200;
 
 const itemsOf = (value: Json | undefined): readonly JsonObject[] => {
   const list: readonly Json[] = Array.isArray(value) ? value : [];
@@ -55,9 +57,12 @@ export function useNeedPlaceNames(): Readonly<Record<NeedPlace, string>> {
   return { table: t`At tables`, room: t`In the hotel’s rooms` };
 }
 
-/** Editor of needs, payment methods or questions: each with its texts, in the order that guests see. */
+/** Editor of named items, such as needs, questions or pickup places: each with its texts, in the order that guests see. */
 export const ListEditor = (props: {
-  readonly kind: Extract<FieldKind, { kind: 'needs' | 'payments' | 'questions' }>['kind'];
+  readonly kind: Extract<
+    FieldKind,
+    { kind: 'needs' | 'payments' | 'questions' | 'pickup-places' | 'additional-types' }
+  >['kind'];
   readonly languages: MenuLanguages;
   readonly value: Json | undefined;
   readonly onChange: (value: Json | undefined) => void;
@@ -117,6 +122,15 @@ export const ListEditor = (props: {
               {words(at, item, 'low', t`Lowest of five`)}
               {words(at, item, 'high', t`Highest of five`)}
             </>
+          )}
+          {kind === 'pickup-places' && (
+            <TextField
+              label={<Trans>Address, where it is not your venue’s</Trans>}
+              value={typeof item.address === 'string' ? item.address : ''}
+              onChange={(text) => replace(at, withText(item, 'address', text === '' ? undefined : text))}
+              maxLength={LONGEST_ADDRESS}
+              autoComplete="off"
+            />
           )}
           <ItemMoves items={items} at={at} onChange={set} />
         </fieldset>

@@ -167,6 +167,14 @@ export function useSettingTexts(): Readonly<Record<SettingField, SettingTexts>> 
       t`Service charge`,
       t`What serving an order costs. Guests see it as a line of its own before they order.`,
     ),
+    'orderTypes.preorder.pickupPlaces': say(
+      t`Where orders are fetched`,
+      t`Guests choose one of several. None: at your venue.`,
+    ),
+    'orderTypes.room.additionalTypes': say(
+      t`Where an order for a room is served`,
+      t`Guests choose one, for example the room or the pool, and the kitchen reads it. None: the page does not ask.`,
+    ),
     'orderTypes.delivery.shapes': say(
       t`Zones on the map`,
       t`A guest’s pin decides in which zone they live. Of zones that overlap the first one counts.`,

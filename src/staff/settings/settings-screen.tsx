@@ -48,11 +48,14 @@ const GROUPS = Object.keys(SETTING_GROUPS) as readonly SettingGroup[];
 /** Delivery settings are shown only to a venue that delivers. */
 const groupsOf = (file: VenueFile) =>
   GROUPS.filter((group) => group !== 'delivery' || orderTypesIn(file).includes('delivery'));
-/** Hall seasons are shown only when the file has halls. */
+/** Settings of halls or of an order type are shown only when the file has them. */
+const isOfFile = (field: SettingField, file: VenueFile): boolean => {
+  if (field === 'reservations.halls') return isObject(file.reservations);
+  const [list, type] = field.split('.');
+  return list !== 'orderTypes' || orderTypesIn(file).some((one) => one === type);
+};
 const fieldsOf = (group: SettingGroup, file: VenueFile) =>
-  (Object.keys(SETTING_GROUPS[group]) as readonly SettingField[]).filter(
-    (field) => field !== 'reservations.halls' || isObject(file.reservations),
-  );
+  (Object.keys(SETTING_GROUPS[group]) as readonly SettingField[]).filter((field) => isOfFile(field, file));
 
 /** A page of settings: a group of fields, or the spreadsheet. */
 export type SettingsSection = SettingGroup | 'table';

@@ -127,6 +127,9 @@ export const ShownValue = (props: {
       return seasonsText(value, languages.first, i18n.locale) || t`all year`;
     case 'vat':
       return value === undefined ? t`no rate` : <Rates value={value} />;
+    case 'pickup-places':
+      return Array.isArray(value) && value.length > 0 ? String(value.length) : t`at the venue`;
+    case 'additional-types':
     case 'zones':
     case 'rings':
     case 'regions':

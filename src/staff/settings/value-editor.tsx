@@ -110,6 +110,8 @@ export const ValueEditor = (props: ValueEditorProps) => {
     case 'needs':
     case 'payments':
     case 'questions':
+    case 'pickup-places':
+    case 'additional-types':
       return <ListEditor kind={kind.kind} languages={languages} value={value} onChange={onChange} />;
     case 'stations':
       return (

@@ -74,6 +74,16 @@ describe('a value of a setting', () => {
       { kind: 'same-key' },
     ],
     ['service.questions', [{ key: 'food', title: { bg: 'Храната' } }], undefined],
+    ['orderTypes.room.additionalTypes', [{ key: 'pool', name: 'Б'.repeat(61) }], { kind: 'longer', longest: 60 }],
+    [
+      'orderTypes.room.additionalTypes',
+      [
+        { key: 'pool', name: 'Басейн' },
+        { key: 'spa', name: { bg: 'Басейн' } },
+      ],
+      { kind: 'same-key' },
+    ],
+    ['orderTypes.preorder.pickupPlaces', [{ key: 'bar', name: 'Бар' }], undefined],
   ] as const)('%s: %j has the fault %j', (field, value, fault) => {
     expect(checkSetting(file, field, value)).toEqual(fault);
   });

@@ -91,6 +91,7 @@ test('cart line: a dish outside its hours stays with those hours; a sold-out one
 test('cart: a closed place shows its opening time and the options, also before a scan; a paused place names no time', () => {
   const closed = (
     <ClosedText
+      takesOrders={false}
       next={{ at: Date.parse('2026-11-24T09:00:00Z'), when: 'tomorrow' }}
       language="en"
       timeZone="Europe/Sofia"
@@ -117,4 +118,24 @@ test('cart: a closed place shows its opening time and the options, also before a
   }
   show({ lines: [line(2)] }, { sendState: 'orders_paused' });
   expect(words(screen.getByTestId('cannot-send'))).not.toContain('Opens');
+});
+
+test.each([
+  [
+    { at: Date.parse('2026-11-24T09:00:00Z'), when: 'today' as const },
+    'Outside our opening hours. Opens at 11:00. Your order may have to wait until then.',
+  ],
+  [undefined, 'Outside our opening hours. Your order may have to wait until we open.'],
+])('cart: a place that takes orders outside its hours says above its button that they may wait', (next, sentence) => {
+  const closed = (
+    <ClosedText
+      {...{ takesOrders: true, next, language: 'en', timeZone: 'Europe/Sofia' }}
+      {...{ offers: [], reserveHref: '', callHref: undefined }}
+    />
+  );
+  show({ lines: [line(2)] }, { closed });
+  const notice = screen.getByTestId('kitchen-closed');
+  expect(words(notice)).toBe(sentence);
+  const button = screen.getByTestId('send-order');
+  expect(notice.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

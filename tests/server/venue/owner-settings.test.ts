@@ -15,7 +15,11 @@ import { smallVenue } from '../../support/small-venue.ts';
 
 const LOCATION = { lat: 42.7, lng: 23.3 };
 const TERMS = { deliveryPrice: '1.90', freeFrom: '30', minimum: '12' };
-const venue: VenueFile = { ...smallVenue(), location: LOCATION, orderTypes: [{ type: 'spot' }, { type: 'delivery' }] };
+const venue: VenueFile = {
+  ...smallVenue(),
+  location: LOCATION,
+  orderTypes: [{ type: 'spot' }, { type: 'preorder' }, { type: 'room' }, { type: 'delivery' }],
+};
 const words = { bg: 'Лед', en: 'Ice' };
 const WEEK = { 1: '-', 2: '11:00-15:00, 18:00-01:00', 3: '-', 4: '-', 5: '-', 6: '-', 7: '00:00-24:00' };
 const FIELDS = Object.values(SETTING_GROUPS).flatMap((group) => Object.keys(group)) as SettingField[];
@@ -106,6 +110,20 @@ const valuesOf = (kind: FieldKind): readonly Json[] => {
       return [[{ ...TERMS, key: 'region-1', name: words }]];
     case 'ways':
       return [[{ priceOver: '0', price: '3.50' }]];
+    case 'pickup-places':
+      return [
+        [
+          { key: 'own-1', name: words },
+          { key: 'market', name: words, address: 'бул. „Ситняково“ 14' },
+        ],
+      ];
+    case 'additional-types':
+      return [
+        [
+          { key: 'own-1', name: words },
+          { key: 'pool', name: 'Басейн' },
+        ],
+      ];
     case 'questions':
       return [
         [

@@ -37,7 +37,6 @@ test('reason texts: the guest sees the reason in place of the button [S8.05]', (
     looking_only: 'Here you can look at everything. To order, please ask the waiter.',
     no_table: 'Please scan the QR code to order.',
     orders_paused: 'We are not taking orders at the moment. Please try later.',
-    place_closed: 'The kitchen is closed now. Your choice stays here.',
   });
 });
 

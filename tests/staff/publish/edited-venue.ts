@@ -16,7 +16,7 @@ export const VENUE: VenueFile = {
   defaultLanguage: 'en',
   languages: ['bg', 'en', 'es', 'de', 'fr-CH'],
   name: en('Lime'),
-  orderTypes: [{ type: 'spot' }, { type: 'delivery' }],
+  orderTypes: [{ type: 'spot' }, { type: 'preorder' }, { type: 'room' }, { type: 'delivery' }],
   ingredients: { 'mic-salt': { name: en('Salt'), price: '0.50' } },
   groups: {
     'mic-shared': { title: en('Sauces'), options: [{ key: 'mic-hot', name: en('Hot'), price: '1' }] },
@@ -99,6 +99,20 @@ export const SAMPLES: Readonly<Record<FieldKind['kind'], readonly Json[]>> = {
       { key: 'mic-card', name: en('Card') },
     ],
     [{ key: 'mic-card', name: en('Card') }],
+  ],
+  'pickup-places': [
+    [{ key: 'mic-bar', name: en('Bar') }],
+    [
+      { key: 'mic-market', name: en('Market'), address: 'Market 14' },
+      { key: 'mic-bar', name: en('Counter') },
+    ],
+  ],
+  'additional-types': [
+    [{ key: 'mic-pool', name: en('Pool') }],
+    [
+      { key: 'mic-room', name: en('Room') },
+      { key: 'mic-pool', name: { en: 'Pools', bg: 'Басейн' } },
+    ],
   ],
   questions: [
     [{ key: 'mic-ask', title: en('Was it good?'), low: en('No'), high: en('Yes') }],

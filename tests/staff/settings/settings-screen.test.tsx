@@ -8,7 +8,7 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const FILE: VenueFile = { currency: 'EUR', orderTypes: [] };
 
-const render = (section: string | undefined, changed = '', file = FILE) =>
+const render = (section: string | undefined, changed = '', file = FILE, onSave = vi.fn()) =>
   renderScreen(
     <SettingsScreen
       isRead
@@ -18,7 +18,7 @@ const render = (section: string | undefined, changed = '', file = FILE) =>
       shownOf={() => undefined}
       isChanged={(field) => field === changed}
       faultOf={() => undefined}
-      onSave={vi.fn()}
+      onSave={onSave}
       section={section}
       homeHref="/settings"
       hrefOf={(one) => `/settings?section=${one}`}
@@ -60,4 +60,21 @@ test('settings: a menu in Swiss French without the rate of the franc asks for it
   unmount();
   render('hours', '', { ...FILE, languages: ['bg', 'fr-CH'], settings: { chf_rate: 0.94 } });
   expect(screen.queryByTestId('franc-rate')).toBeNull();
+});
+
+test('settings: an owner adds a pickup place with its address; a venue without pickup is not asked for one', async () => {
+  const { unmount } = render('orders');
+  expect(screen.queryByTestId('orderTypes.preorder.pickupPlaces')).toBeNull();
+  unmount();
+  const onSave = vi.fn(async () => true);
+  render('orders', '', { ...FILE, orderTypes: [{ type: 'preorder' }] }, onSave);
+  await userEvent.click(screen.getByTestId('orderTypes.preorder.pickupPlaces'));
+  const sheet = within(screen.getByRole('dialog'));
+  await userEvent.click(sheet.getByRole('button', { name: 'Add one' }));
+  await userEvent.type(sheet.getByLabelText(/^Name/), 'Пазар');
+  await userEvent.type(sheet.getByLabelText('Address, where it is not your venue’s'), 'Ситняково 14');
+  await userEvent.click(sheet.getByRole('button', { name: 'Keep for publishing' }));
+  expect(onSave).toHaveBeenCalledExactlyOnceWith('orderTypes.preorder.pickupPlaces', [
+    { key: expect.any(String), name: { bg: 'Пазар' }, address: 'Ситняково 14' },
+  ]);
 });
