@@ -47,14 +47,16 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services): vo
       if (!place) return reply;
       const day = dayOfDate(request.query.date);
       if (day === undefined) return personal(reply, { status: 400, body: refusal('invalid_booking') });
-      const { bookings, tables } = await dayOfStaff(services.store.read, place, day);
+      const { bookings, tables, nextStart } = await dayOfStaff(services, place, day);
       const refunded = await refundedDeposits(services.store.read, place.id, bookings);
       const told = bookings.map((one) => bookingToWire(one, { forStaff: true, refunded: refunded.get(one.id) }));
       const halls = (place.document.bookings?.tables?.halls ?? []).map(({ key, name }) => ({
         key,
         name: translatedToWire(name),
       }));
-      return personal(reply, { status: 200, body: { date: request.query.date, bookings: told, tables, halls } });
+      const next = nextStart !== undefined && { next_start: new Date(nextStart).toISOString() };
+      const { date } = request.query;
+      return personal(reply, { status: 200, body: { date, bookings: told, tables, halls, ...next } });
     },
   );
 

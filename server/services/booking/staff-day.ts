@@ -4,7 +4,7 @@ import { type Hall, stayOf, tableChoices, type WantedResources } from '#domain/b
 import { type BookingHour, dayAt } from '#domain/booking/free-hours.ts';
 import { isInSeason } from '#domain/booking/season.ts';
 import { instantOf } from '#domain/place/clock-zone.ts';
-import { bookingsBetween, findBooking } from '../../store/booking/bookings-rows.ts';
+import { bookingsBetween, findBooking, nextBookingStart } from '../../store/booking/bookings-rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
@@ -21,21 +21,27 @@ const withNames = (booking: Booking): Booking => ({ ...booking, resources: booki
 export const bookingOfStaff = async (db: Db, place: PublishedPlace, id: string): Promise<Booking | undefined> =>
   (await findBooking(db, place.id, id))?.booking;
 
-/** Bookings that begin on a day in the place's time zone, by time, and all tables that can be reserved. */
+/**
+ * Bookings that begin on a day in the place's time zone, by time, and all tables that can be reserved. `nextStart`: start of
+ * the first booking after the day that is not past.
+ */
 export const dayOfStaff = async (
-  db: Db,
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
   { id, document }: PublishedPlace,
   day: number,
 ): Promise<{
   readonly bookings: readonly Booking[];
   readonly tables: readonly { readonly name: string; readonly seats: number }[];
+  readonly nextStart: number | undefined;
 }> => {
   const { timeZone } = document.place;
-  const found = await bookingsBetween(db, id, instantOf(day, timeZone), instantOf(day + DAY, timeZone));
+  const end = instantOf(day + DAY, timeZone);
+  const found = await bookingsBetween(store.read, id, instantOf(day, timeZone), end);
   const halls = document.bookings?.tables?.halls ?? [];
   return {
     bookings: found.map(withNames),
     tables: halls.flatMap(({ tables }) => tables.map(({ name, seats }) => ({ name, seats }))),
+    nextStart: await nextBookingStart(store.read, id, Math.max(end, clock())),
   };
 };
 

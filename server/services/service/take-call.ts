@@ -5,6 +5,7 @@ import { ageVerdict, CALL_AGES } from '#domain/outbox/command-ages.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { isAskedAlready, isOpenCall, MOST_OPEN_CALLS, type TableCall } from '#domain/service/call.ts';
 import type { CalledNeed } from '#domain/service/service-offer.ts';
+import { firstName } from '#domain/staff/told-name.ts';
 import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { hashSecret } from '../../store/secrets.ts';
@@ -122,7 +123,11 @@ export const takeCallEnd = (services: Services, found: PublishedPlace, request: 
   return takeCommand(services, found, { ...request, fingerprint }, { decide, outlived: () => undefined });
 };
 
-/** Calls of the sitting of a session secret, oldest first. None at a counter, where the other guests are strangers. */
+/** The call as its guests may read it. */
+const told = (call: TableCall): TableCall =>
+  call.coming ? { ...call, coming: { ...call.coming, by: firstName(call.coming.by) } } : call;
+
+/** Calls of the sitting of a session secret, oldest first, with first names only. None at a counter, where the other guests are strangers. */
 export const callsOfSession = async (
   { store, clock }: Services,
   place: PublishedPlace,
@@ -131,5 +136,5 @@ export const callsOfSession = async (
   const known = await findToken(store.read, place.id, hashSecret(token));
   const calls = await callsOfSitting(store.read, place.id, known?.sitting.id ?? '');
   if (!isAlive(known, clock())) return fail('invalid_session');
-  return ok(isCounter(known.sitting.orderType) ? [] : calls);
+  return ok(isCounter(known.sitting.orderType) ? [] : calls.map(told));
 };

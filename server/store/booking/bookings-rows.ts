@@ -71,6 +71,20 @@ export const bookingsBetween = async (db: Db, placeId: number, from: number, to:
   return rows.map(toBooking);
 };
 
+/** Start of the first booking from a time on that still expects guests; `undefined`: none. */
+export const nextBookingStart = async (db: Db, placeId: number, from: number): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('bookings')
+    .select('start_at')
+    .where('place_id', '=', placeId)
+    .where('start_at', '>=', from)
+    .where('status', 'in', ['unpaid', 'pending', 'confirmed'])
+    .orderBy('start_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row && Number(row.start_at);
+};
+
 /** Unpaid bookings whose hold ends by then, earliest end first. */
 export const overdueBookings = async (
   db: Db,

@@ -12,6 +12,8 @@ export const staffDaySchema = v.object({
   tables: v.array(v.object({ name: v.string(), seats: v.number() })),
   /** Current names of halls, in all languages; absent: an older server. */
   halls: v.optional(v.array(v.object({ key: v.string(), name: translatedSchema }))),
+  /** Start of the first booking after this day that is not past; absent: none, or an older server. */
+  next_start: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 export type StaffDay = v.InferOutput<typeof staffDaySchema>;
 

@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import type { CommandId } from '#domain/ids.ts';
 import { ASKING_KINDS, LONGEST_CALL_TEXT, type TableCall } from '#domain/service/call.ts';
-import { firstName } from '#domain/staff/told-name.ts';
 import { numeric } from '../wire.ts';
 
 /** Why a call is refused; each code has a message for the guest. [S4.17, S8.19] */
@@ -45,7 +44,7 @@ export const callToWire = ({ id, kind, needs, text, at, coming, doneAt, withdraw
   needs: [...needs],
   text,
   at,
-  coming_by: coming ? firstName(coming.by) : null,
+  coming_by: coming?.by ?? null,
   coming_at: coming?.at ?? null,
   done_at: doneAt ?? null,
   withdrawn_at: withdrawnAt ?? null,

@@ -1,7 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { dateOfDay, dayAt } from '#domain/booking/free-hours.ts';
+import type { Language } from '#domain/language/language.ts';
 import manage from '#staff/frame/manage.module.css';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { ShownDay } from '#staff/frame/shown-day.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingProblem } from './booking-text.tsx';
@@ -25,11 +29,15 @@ export const BookingsScreen = ({
   readonly now: number;
   readonly onDate: (date: string) => void;
 }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   useAnnouncedPage(t`Bookings`);
   const people = (found?.bookings ?? [])
     .filter(({ status }) => status === 'pending' || status === 'confirmed')
     .reduce((sum, one) => sum + one.people, 0);
+  const nextStart = found?.next_start === undefined ? undefined : Date.parse(found.next_start);
+  const when =
+    nextStart !== undefined &&
+    `${formatDay(nextStart, i18n.locale as Language, timeZone)}, ${formatTime(nextStart, timeZone)}`;
   return (
     <section className={manage.page} data-testid="bookings">
       <header className={manage.head}>
@@ -37,13 +45,26 @@ export const BookingsScreen = ({
           <Trans>Bookings</Trans>
         </h1>
       </header>
-      <ShownDay day={date} today={today} onDay={onDate} />
+      <div className={styles.day}>
+        <ShownDay day={date} today={today} onDay={onDate} />
+        {nextStart !== undefined && (
+          <Button small onClick={() => onDate(dateOfDay(dayAt(nextStart, timeZone)))} data-testid="next-booking">
+            <Trans comment="button: opens the day of the next booking; {when} is a day and a time">
+              Next booking: {when}
+            </Trans>
+          </Button>
+        )}
+      </div>
       <BookingProblem why={why} />
       {found === undefined ? (
         <ManagedLoading why={why} />
       ) : found.bookings.length === 0 ? (
         <p className={styles.note}>
-          <Trans>Nobody has booked this day.</Trans>
+          {nextStart === undefined && date >= today ? (
+            <Trans>Nobody has booked this day or a later one.</Trans>
+          ) : (
+            <Trans>Nobody has booked this day.</Trans>
+          )}
         </p>
       ) : (
         <>

@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { receiptDue } from '#domain/payment/fiscal-receipt.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import type { PaymentFigures, StaffPayment } from '#domain/payment/staff-payment.ts';
+import { EmptyState } from '#staff/frame/empty-state.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { ShownDay } from '#staff/frame/shown-day.tsx';
 import rows from '#staff/payment/payment-row.module.css';
 import { ReceiptsNotice } from '#staff/tables/receipts-notice.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { creditCard } from '#ui/look/staff-icons.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { CardPaymentRow, type CardPaymentRowProps } from './card-payment-row.tsx';
 
@@ -24,6 +27,8 @@ export interface CardPaymentsScreenProps extends Omit<CardPaymentRowProps, 'paym
     | undefined;
   readonly why: string | undefined;
   readonly onDay: (day: string) => void;
+  /** Page of the codes that lead guests to the menu. */
+  readonly codesHref: string;
   /** Opens the list of fiscal receipts to be issued by staff. */
   readonly onReceipts: () => void;
 }
@@ -42,7 +47,16 @@ const Figures = ({ figures, money }: Pick<CardPaymentsScreenProps, 'money'> & { 
 };
 
 /** Card payments of a day, with those that need action on top. */
-export const CardPaymentsScreen = ({ day, today, found, why, onDay, onReceipts, ...row }: CardPaymentsScreenProps) => {
+export const CardPaymentsScreen = ({
+  day,
+  today,
+  found,
+  why,
+  onDay,
+  codesHref,
+  onReceipts,
+  ...row
+}: CardPaymentsScreenProps) => {
   const { t } = useLingui();
   useAnnouncedPage(t`Card payments`);
   const due = found?.payments.filter(
@@ -81,9 +95,19 @@ export const CardPaymentsScreen = ({ day, today, found, why, onDay, onReceipts, 
           {found.payments.length > 0 ? (
             list(found.payments)
           ) : (
-            <p>
-              <Trans>Nobody has paid by card on this day.</Trans>
-            </p>
+            <EmptyState
+              icon={creditCard}
+              title={<Trans>Nobody has paid by card on this day.</Trans>}
+              action={
+                <ButtonLink small href={codesHref}>
+                  <Trans>Print table codes</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>
+                A payment stands here as soon as a guest pays by card on their own phone. You can refund it here too.
+              </Trans>
+            </EmptyState>
           )}
         </>
       ) : (

@@ -61,12 +61,22 @@ const TableCard = ({ table, isChosen, onOpen, onChoose }: TableCardProps) => {
  */
 const AddressNotice = ({ trouble, origin }: { readonly trouble: CodeTrouble; readonly origin: string }) =>
   trouble === 'local' ? (
-    <Notice icon={warning} title={<Trans>These codes lead nowhere but to this computer</Trans>}>
-      <Trans>
-        They say {origin}, and no phone gets there. The address of this server is not set yet: tell whoever runs the
-        server. Or open this page by the address that guests use, and print then.
-      </Trans>
-    </Notice>
+    <Notice
+      icon={warning}
+      title={<Trans>These codes lead nowhere but to this computer</Trans>}
+      // Folded, because on a phone the whole text would leave no room for the tables.
+      action={
+        <details className={styles.remedy}>
+          <summary>
+            <Trans>How to change that</Trans>
+          </summary>
+          <Trans>
+            They say {origin}, and no phone gets there. The address of this server is not set yet: tell whoever runs the
+            server. Or open this page by the address that guests use, and print then.
+          </Trans>
+        </details>
+      }
+    />
   ) : (
     <Notice icon={info} title={<Trans>Codes lead to {origin}</Trans>}>
       <Trans>

@@ -60,6 +60,7 @@ const Feedback = ({ mark, page, hrefOf, onMark }: FeedbackProps) => {
       mark={mark}
       onMark={onMark}
       pageHref={(next) => hrefOf(mark, next)}
+      questionsHref={`/${place.slug}/staff/settings?section=service`}
       today={dayAt(serverNow(), place.timeZone).day}
       timeZone={place.timeZone}
       venueLanguage={place.defaultLanguage}

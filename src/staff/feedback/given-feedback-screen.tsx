@@ -3,6 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import { dayAt } from '#domain/owner/calendar-day.ts';
 import { type FeedbackPage, type GivenFeedback, LOW_MARK } from '#domain/service/given-feedback.ts';
 import { SCORES } from '#domain/service/service-offer.ts';
+import { EmptyState } from '#staff/frame/empty-state.tsx';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { type DaysFile, DaysPage } from '#staff/orders/days-page.tsx';
@@ -10,6 +11,7 @@ import orders from '#staff/orders/orders.module.css';
 import { datesName } from '#staff/settings/dates-name.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { speechBubble } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import styles from './feedback.module.css';
@@ -69,6 +71,8 @@ export interface GivenFeedbackScreenProps {
   readonly mark: number | undefined;
   readonly onMark: (mark: number | undefined) => void;
   readonly pageHref: (page: number) => string;
+  /** Settings with the questions to guests. */
+  readonly questionsHref: string;
   readonly today: string;
   readonly timeZone: string;
   readonly venueLanguage: Language;
@@ -123,19 +127,32 @@ const Found = ({
   timeZone,
   venueLanguage,
   pageHref,
+  questionsHref,
 }: GivenFeedbackScreenProps & { found: FeedbackPage }) => {
   const { i18n } = useLingui();
   return (
     <>
-      <p role="status" className={orders.found}>
-        {found.found > 0 ? (
-          <Plural value={found.found} one="# guest said how it was." other="# guests said how it was." />
-        ) : mark === undefined ? (
-          <Trans>No guest has said anything yet. They are asked on the feedback page of your menu.</Trans>
-        ) : (
-          <Trans>Nobody gave such a mark.</Trans>
-        )}
-      </p>
+      {found.found === 0 && mark === undefined ? (
+        <EmptyState
+          icon={speechBubble}
+          title={<Trans>No guest has said anything yet.</Trans>}
+          action={
+            <ButtonLink small href={questionsHref}>
+              <Trans>Choose the questions</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>They are asked on the feedback page of your menu, and each answer stands here at once.</Trans>
+        </EmptyState>
+      ) : (
+        <p role="status" className={orders.found}>
+          {found.found > 0 ? (
+            <Plural value={found.found} one="# guest said how it was." other="# guests said how it was." />
+          ) : (
+            <Trans>Nobody gave such a mark.</Trans>
+          )}
+        </p>
+      )}
       {byDay(found.feedback, timeZone).map(({ day, feedback }) => (
         <section key={day} aria-label={datesName(day, i18n.locale)}>
           <h2 className={styles.heading}>{datesName(day, i18n.locale)}</h2>
@@ -168,20 +185,22 @@ export const GivenFeedbackScreen = (props: GivenFeedbackScreenProps) => {
         onFile,
       }}
     >
-      <div className={styles.filter}>
-        <SelectField
-          label={<Trans>With the mark</Trans>}
-          value={mark ?? ''}
-          onChange={(next) => onMark(next === '' ? undefined : Number(next))}
-        >
-          <option value="">{t`any, or none`}</option>
-          {SCORES.map((score) => (
-            <option key={score} value={score}>
-              {score}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      {(mark !== undefined || (found && found.found > 0)) && (
+        <div className={styles.filter}>
+          <SelectField
+            label={<Trans>With the mark</Trans>}
+            value={mark ?? ''}
+            onChange={(next) => onMark(next === '' ? undefined : Number(next))}
+          >
+            <option value="">{t`any, or none`}</option>
+            {SCORES.map((score) => (
+              <option key={score} value={score}>
+                {score}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
       <ManageProblemText why={why} />
       {found ? <Found {...props} found={found} /> : <ManagedLoading why={why} />}
     </DaysPage>

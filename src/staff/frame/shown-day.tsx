@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '#domain/language/language.ts';
 import { dayLater, isDay } from '#domain/owner/calendar-day.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { caretRight } from '#ui/look/icons.ts';
 import { caretLeft } from '#ui/look/icons-later.ts';
+import { formatDate } from '#ui/words/format-time.ts';
 import styles from './shown-day.module.css';
 
 export interface ShownDayProps {
@@ -18,7 +20,7 @@ export interface ShownDayProps {
 
 /** The day shown on a staff page, with buttons for its neighbours. */
 export const ShownDay = ({ day, today, last, onDay }: ShownDayProps) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <div className={styles.day}>
       <IconButton icon={caretLeft} label={t`The day before`} look="soft" onClick={() => onDay(dayLater(day, -1))} />
@@ -31,6 +33,9 @@ export const ShownDay = ({ day, today, last, onDay }: ShownDayProps) => {
           // A date is ignored while it is half typed.
           onChange={(next) => isDay(next) && onDay(next)}
         />
+        <span className={styles.said} aria-hidden="true">
+          {formatDate(Date.parse(`${day}T12:00:00Z`), i18n.locale as Language, 'UTC')}
+        </span>
       </div>
       <IconButton
         icon={caretRight}

@@ -72,7 +72,7 @@ const StaffRinging = ({ page }: { readonly page: string | undefined }) => {
     <NoticeLine
       notices={[
         ...(silent.isShown
-          ? [{ key: 'silent', notice: <SilentNotice onUnlock={unlock} onRefuse={silent.onRefuse} />, isWhole: true }]
+          ? [{ key: 'silent', notice: <SilentNotice onUnlock={unlock} onRefuse={silent.onRefuse} /> }]
           : []),
         ...paperNotices({ ...paper.trouble, timeZone, onAnswer: paper.answer }),
         ...screenNotices(screens, timeZone),

@@ -32,6 +32,7 @@ export const CardPaymentsPage = () => {
         money={money}
         timeZone={place.timeZone}
         onDay={setDay}
+        codesHref={`/${place.slug}/staff/codes`}
         onRefund={(payment) => setAsked({ payment, id: freshRefundId() })}
         onSettle={({ id }) => void settle(id)}
         onJudge={setDoubted}

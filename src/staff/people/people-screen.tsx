@@ -5,6 +5,7 @@ import { LONGEST_STAFF_NAME } from '#domain/staff/staff.ts';
 import type { CodeTrouble } from '#domain/table/code-address.ts';
 import { useShare } from '#shared/device/use-share.ts';
 import { LocalNotice } from '#staff/codes/local-notice.tsx';
+import { EmptyState } from '#staff/frame/empty-state.tsx';
 import styles from '#staff/frame/manage.module.css';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
@@ -14,6 +15,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { plus } from '#ui/look/icons.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
+import { users } from '#ui/look/staff-icons.ts';
 import { QrCode } from '#ui/picture/qr-code.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { PersonSheet, type PersonView } from './person-sheet.tsx';
@@ -166,6 +168,14 @@ export const PeopleScreen = (props: PeopleScreenProps) => {
           </li>
         ))}
       </ul>
+      {people?.length === 1 && (
+        <EmptyState icon={users} title={<Trans>Only you so far.</Trans>}>
+          <Trans>
+            Add everybody who works here: each person signs in on their own phone by a link, and takes calls and orders
+            from then on.
+          </Trans>
+        </EmptyState>
+      )}
       {isAdding && (
         <AddPersonSheet
           roles={roles}

@@ -6,6 +6,8 @@ import styles from '#staff/frame/manage.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import own from './person-sheet.module.css';
 import { RoleChoice } from './role-choice.tsx';
 import { RoleText } from './role-text.tsx';
 
@@ -40,18 +42,23 @@ export const PersonSheet = (props: PersonSheetProps) => {
       <div className={styles.form}>
         <PinForm asksOld={isSelf && hasPin} onPin={onPin} />
         {isMine && (
-          <Button wide onClick={() => void onLink()}>
-            <Trans>New link to sign in</Trans>
-          </Button>
+          <section className={own.part}>
+            <p className={styles.note}>
+              <Trans>For another phone, or in place of a lost one:</Trans>
+            </p>
+            <Button wide onClick={() => void onLink()}>
+              <Trans>New link to sign in</Trans>
+            </Button>
+          </section>
         )}
         {isMine && !isSelf && (
-          <>
+          <section className={own.part}>
             <h3 className={styles.heading}>
               <Trans>Role</Trans>
             </h3>
             <RoleChoice roles={roles} value={role} onTake={(next) => void onRole(next)} />
             <RemoveButton onRemove={onRemove} />
-          </>
+          </section>
         )}
       </div>
     </Sheet>
@@ -109,7 +116,7 @@ const PinForm = ({ asksOld, onPin }: PinFormProps) => {
     setOld('');
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
+    <form className={classNames(styles.form, own.pin)} onSubmit={(event) => void send(event)}>
       {asksOld && (
         <TextField
           label={<Trans>Your PIN until now</Trans>}
@@ -130,7 +137,7 @@ const PinForm = ({ asksOld, onPin }: PinFormProps) => {
         autoComplete="new-password"
         problem={fault !== undefined && fault !== 'old' && <FaultText fault={fault} />}
       />
-      <Button type="submit" wide>
+      <Button type="submit" look="ink" wide>
         <Trans>Set the PIN</Trans>
       </Button>
       <p role="status" className={styles.note}>

@@ -194,6 +194,18 @@ export const PaySheet = ({
       )}
       {left > 0 && (
         <>
+          {table.split && (
+            <SplitRows
+              rows={table.split}
+              inCash={tender === 'cash'}
+              taken={taken}
+              onTake={(row) => {
+                const by = tenderOf(row.method) ?? tender;
+                setTender(by);
+                take(shareOf(row, by, left), row.person);
+              }}
+            />
+          )}
           <fieldset className={styles.tenders} aria-label={t`How it was paid`}>
             {TENDERS.map((one) => (
               <button
@@ -272,18 +284,6 @@ export const PaySheet = ({
                 </Button>
               ))}
           </div>
-          {table.split && (
-            <SplitRows
-              rows={table.split}
-              inCash={tender === 'cash'}
-              taken={taken}
-              onTake={(row) => {
-                const by = tenderOf(row.method) ?? tender;
-                setTender(by);
-                take(shareOf(row, by, left), row.person);
-              }}
-            />
-          )}
           {pieces.length > 1 && (
             <fieldset className={styles.dishes} data-testid="pay-dishes">
               <legend className={styles.label}>

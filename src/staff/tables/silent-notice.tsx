@@ -1,7 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/form/button.tsx';
-import { IconButton } from '#ui/form/icon-button.tsx';
-import { cross } from '#ui/look/icons-later.ts';
 import { muted } from '#ui/look/staff-icons.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
@@ -14,27 +12,29 @@ export const SilentNotice = ({
   /** Hides the notice on this device for good; `undefined`: it cannot be hidden here. */
   readonly onRefuse?: (() => void) | undefined;
 }) => {
-  const { t } = useLingui();
+  const unlock = (
+    <Button look="ink" small onClick={onUnlock}>
+      <Trans>Sound on</Trans>
+    </Button>
+  );
   return (
     <WaitNotice
       icon={muted}
       testId="silent"
       title={<Trans>Calls do not ring here yet.</Trans>}
-      quick={
-        <>
-          <Button look="ink" small onClick={onUnlock}>
-            <Trans>Sound on</Trans>
-          </Button>
-          {onRefuse && (
-            <IconButton
-              icon={cross}
-              label={t({ message: 'Do not show this on this device', comment: 'closes a notice for good' })}
-              onClick={onRefuse}
-              data-testid="hide-silent"
-            />
-          )}
-        </>
+      quick={unlock}
+      action={
+        onRefuse && (
+          <>
+            {unlock}
+            <Button small onClick={onRefuse} data-testid="hide-silent">
+              <Trans comment="answer to an offer for this device">Not on this device</Trans>
+            </Button>
+          </>
+        )
       }
-    />
+    >
+      <Trans>The browser allows sound from the first touch of this page, at each start anew.</Trans>
+    </WaitNotice>
   );
 };

@@ -39,6 +39,19 @@ test('staff bookings: a waiter sees the day by time and confirms; kitchen screen
   expect((await act(on, early.id, { action: 'cancel' }, station.headers)).status).toBe(403);
 });
 
+test('staff bookings: a day names the next booking that expects guests, and no past or cancelled one', async () => {
+  const on = await begin();
+  const at = tomorrowAt2(on);
+  const first = own(await book(on, massage(on), at)).booking;
+  const second = own(await book(on, table(2), at + 2 * HOUR)).booking;
+  const { headers } = await signInAs(on, 'WAITER');
+  const next = async (date: string) => (await day(on, headers, date)).next_start;
+  expect([await next('2026-10-06'), await next('2026-09-01')]).toEqual([start(at), start(at)]);
+  expect(await next('2026-10-07')).toBeUndefined();
+  await act(on, first.id, { action: 'cancel' }, headers);
+  expect(await next('2026-10-06')).toBe(second.start);
+});
+
 test('staff bookings: a move refuses taken times and frees the old time', async () => {
   const on = await begin();
   const at = tomorrowAt2(on);

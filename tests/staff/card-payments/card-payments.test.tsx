@@ -41,6 +41,7 @@ const showDay = (payments: readonly StaffPayment[], tasks: readonly StaffPayment
       why={undefined}
       money={money}
       timeZone="Europe/Sofia"
+      codesHref="/codes"
       {...on}
     />,
   );
@@ -61,6 +62,12 @@ test('card payments: the day counts the missing fiscal receipts, and each paymen
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
   expect(on.onReceipts).toHaveBeenCalledOnce();
+});
+
+test('card payments: a day without payments says what will stand there, and links to the codes of the tables', () => {
+  showDay([]);
+  expect(words(screen.getByTestId('empty-state'))).toContain('as soon as a guest pays by card on their own phone');
+  expect(screen.getByRole('link', { name: 'Print table codes' }).getAttribute('href')).toBe('/codes');
 });
 
 test('card payments: a payment with an alarm links to its review; a paid one is not reviewed', async () => {

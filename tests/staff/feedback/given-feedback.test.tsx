@@ -28,6 +28,7 @@ const show = (over: Partial<GivenFeedbackScreenProps> = {}) =>
       {...{ timeZone: 'Europe/Sofia', venueLanguage: 'en' }}
       onMark={() => undefined}
       pageHref={(page) => `?page=${page}`}
+      questionsHref="/settings"
       onFile={async () => undefined}
       {...over}
     />,
@@ -44,15 +45,18 @@ test('feedback: an entry is listed under its day with time, table, ratings and t
   expect(words(within(before).getByTestId('feedback-row'))).toContain('12:00 · at no table');
 });
 
-test('feedback: can be filtered by rating; an unused rating says so; an empty list says where guests are asked', async () => {
+test('feedback: can be filtered by rating; an unused rating says so; an empty list says where guests are asked and links to their questions', async () => {
   const onMark = vi.fn();
   show({ onMark, mark: 1, found: found({ found: 0, feedback: [] }) });
   expect(screen.getByText('Nobody gave such a mark.')).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText('With the mark'), '2');
   await userEvent.selectOptions(screen.getByLabelText('With the mark'), '');
   expect(onMark.mock.calls).toEqual([[2], [undefined]]);
+  document.body.innerHTML = '';
   show({ found: found({ found: 0, feedback: [] }) });
-  expect(screen.getByText(/No guest has said anything yet/)).toBeDefined();
+  expect(words(screen.getByTestId('empty-state'))).toContain('No guest has said anything yet.They are asked on');
+  expect(screen.getByRole('link', { name: 'Choose the questions' }).getAttribute('href')).toBe('/settings');
+  expect(screen.queryByLabelText('With the mark')).toBeNull();
 });
 
 test('feedback: a long list has pages; offline, the loaded entries stay with the reason', () => {

@@ -195,6 +195,7 @@ const SCREENS: Readonly<Record<string, readonly [screen: () => ReactNode, ...tex
   'feedback list': [
     () => (
       <GivenFeedbackScreen
+        questionsHref="/"
         found={{
           ...{ page: 1, pages: 1, found: 1 },
           feedback: [{ id: 'f' as CommandId, at: NOW, table: '7', answers: [], text: HEBREW_NOTE }],
@@ -228,7 +229,7 @@ const SCREENS: Readonly<Record<string, readonly [screen: () => ReactNode, ...tex
   'card payments': [
     () => (
       <CardPaymentsScreen
-        {...{ day: '2026-06-01', today: '2026-06-01', why: undefined, money: String, timeZone: ZONE }}
+        {...{ day: '2026-06-01', today: '2026-06-01', why: undefined, money: String, timeZone: ZONE, codesHref: '/' }}
         found={{
           ...{ figures: [], tasks: [] },
           payments: [

@@ -34,13 +34,21 @@ test('notice line: "Read it" opens a single notice with a longer text', async ()
   expect(words(screen.getByRole('dialog', { name: '1 notice' }))).toContain('Please look after it.');
 });
 
-test('notice line: one press allows sound, and without notices the line is absent', async () => {
+test('notice line: one press allows sound, another refuses the notice, and without notices the line is absent', async () => {
   const onUnlock = vi.fn();
   const { unmount } = renderScreen(<NoticeLine notices={[silent(onUnlock)]} />);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Sound on' }));
   expect(onUnlock).toHaveBeenCalledOnce();
   unmount();
+  const onRefuse = vi.fn();
+  const refusable = renderScreen(
+    <NoticeLine notices={[{ key: 'silent', notice: <SilentNotice onUnlock={onUnlock} onRefuse={onRefuse} /> }]} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Read it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Not on this device' }));
+  expect(onRefuse).toHaveBeenCalledOnce();
+  refusable.unmount();
   renderScreen(<NoticeLine notices={[]} />);
   expect(screen.queryByTestId('notice-line')).toBeNull();
 });

@@ -218,6 +218,7 @@ test('people: a manager adds a person and sees the link; removing a person asks 
     />,
   );
   expect(screen.getByRole('button', { name: /Owner/ })).toHaveProperty('disabled', true);
+  expect(screen.queryByTestId('empty-state')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Add a person' }));
   await userEvent.type(screen.getByLabelText('Name'), ' Georgi ');
   await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
@@ -249,6 +250,7 @@ test('people: the link to the own PIN opens the own sheet, whose field names the
       onRemove={async () => true}
     />,
   );
+  expect(words(screen.getByTestId('empty-state'))).toContain('Only you so far.Add everybody who works here');
   expect(screen.getByRole('dialog', { name: /Owner/ })).toBeDefined();
   expect(screen.getByLabelText(/^PIN .*4–8 digits/)).toBeDefined();
   expect(onAsked).toHaveBeenCalledOnce();
