@@ -125,7 +125,7 @@ export const CheckoutFoot = ({
     <>
       {offline && (
         <p className={styles.hint}>
-          <Trans>Offline. Sent now, your order waits here until we are back.</Trans>
+          <Trans>Offline. If you send now, your order waits here until we are back.</Trans>
         </p>
       )}
       {withdrawal && (

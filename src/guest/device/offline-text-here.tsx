@@ -1,19 +1,42 @@
+import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { OfflineText } from '#guest/notices/offline-text.tsx';
+import { Suspense, useState } from 'react';
+import { useWhere } from '#guest/frame/where.ts';
+import { useDeviceKind } from '#shared/device/use-device.ts';
 import { useOfflineNotice } from '#shared/device/use-offline-notice.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
+import { Toast } from '#ui/layout/toast.tsx';
+import styles from './offline-text.module.css';
 
 const VisitLogHere = lazyPart(async () => (await import('#guest/log/visit-log-here.tsx')).VisitLogHere);
 const OutdatedHere = lazyPart(async () => (await import('./outdated-here.tsx')).OutdatedHere);
 
-/** Notices about the app itself: the menu opens offline (once, on the page that qualifies), or the app is outdated. */
+const SEEN_MS = 5_000;
+
+/** Toast that the menu is stored on the device; it moves no content. */
+const OfflineText = () => {
+  const [isOver, setOver] = useState(false);
+  const isSaid = useServiceCatalog();
+  if (isOver || !isSaid) return null;
+  return (
+    <div className={styles.place} data-testid="offline-word">
+      <Toast closesAfter={SEEN_MS} onClose={() => setOver(true)}>
+        <Trans>This menu now also opens without a connection</Trans>
+      </Toast>
+    </div>
+  );
+};
+
+/** Notices about the app itself: the menu opens offline (once, on a menu page of a phone), or the app is outdated. */
 export const OfflineWordHere = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { settings } = useMenu();
-  const opensOffline = useOfflineNotice(path);
+  const { page, category, isMenuItself } = useWhere();
+  const isPhone = useDeviceKind(false) === 'phone';
+  const opensOffline = useOfflineNotice(path, isPhone && page === 'list' && (isMenuItself || category !== undefined));
   // A guest of the venue's own device has no use for it.
   const isShared = useIsSharedDevice();
   return (

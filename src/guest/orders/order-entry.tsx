@@ -43,8 +43,8 @@ const EntryReceipt = ({
       <div className={entryReceipt.inner}>
         <div className={entryReceipt.head}>
           <strong>{entry.label}</strong>
-          {/* The large title of a leading rejected order already shows the state. */}
-          {!(leads && entry.state === 'refused') && <StateBadge state={entry.state} />}
+          {/* The large title of a leading order already says so. */}
+          {!(leads && (entry.state === 'refused' || entry.state === 'saved')) && <StateBadge state={entry.state} />}
           <span className={entryReceipt.time}>
             <Trans>saved at {time}</Trans>
           </span>

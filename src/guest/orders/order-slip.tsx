@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
+import { guestStatus } from '#domain/order/guest-stage.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import { useChoiceTexts } from '#shared/cart/choice-text.ts';
@@ -19,6 +20,7 @@ export const OrderSlip = ({
   wordsOf,
   timeZone,
   who,
+  reason,
 }: {
   readonly order: PlacedOrder;
   /** Language of the dish names in the kitchen. */
@@ -27,9 +29,13 @@ export const OrderSlip = ({
   readonly timeZone: string;
   /** The guest who sent it, if known. */
   readonly who?: ReactNode;
+  /** Why the staff rejected it. */
+  readonly reason?: ReactNode;
 }) => {
   const money = useMoney();
   const choiceTexts = useChoiceTexts();
+  // A rejected order is not charged, so it has no sums.
+  const isRejected = guestStatus(order.status, order.facts) === 'rejected';
   return (
     <article className={styles.receipt}>
       <div className={styles.inner}>
@@ -41,6 +47,7 @@ export const OrderSlip = ({
           </span>
           <span className={styles.time}>{formatTime(order.placedAt, timeZone)}</span>
         </div>
+        {reason && <p className={styles.note}>{reason}</p>}
         <ul>
           {order.lines.map((line, index) => {
             const words = wordsOf(line);
@@ -53,7 +60,9 @@ export const OrderSlip = ({
               <li key={index} className={styles.line}>
                 <span className={styles.quantity}>{line.quantity}</span>
                 <span className={styles.what} lang={language}>
-                  <span className={styles.name}>{line.voided === undefined ? name : <del>{name}</del>}</span>
+                  <span className={styles.name}>
+                    {line.voided === undefined && !isRejected ? name : <del>{name}</del>}
+                  </span>
                   {(size || choice) && (
                     <span className={styles.detail}>
                       {[size, choice].every(Boolean) ? `${size}, ` : size}
@@ -61,20 +70,24 @@ export const OrderSlip = ({
                     </span>
                   )}
                 </span>
-                <span className={styles.figure}>{money.main(line.total)}</span>
+                {!isRejected && <span className={styles.figure}>{money.main(line.total)}</span>}
               </li>
             );
           })}
         </ul>
-        <DiscountLines discounts={order.discounts} line={styles.discount} figure={styles.figure} />
-        <ChargeLines charges={order.breakdown?.charges} line={styles.charge} figure={styles.figure} />
-        <p className={styles.total}>
-          <span>
-            <Trans>Total</Trans>
-          </span>
-          <span className={styles.figure}>{money.main(order.total)}</span>
-        </p>
-        <VatNote vat={order.breakdown?.vat} className={styles.note} />
+        {!isRejected && (
+          <>
+            <DiscountLines discounts={order.discounts} line={styles.discount} figure={styles.figure} />
+            <ChargeLines charges={order.breakdown?.charges} line={styles.charge} figure={styles.figure} />
+            <p className={styles.total}>
+              <span>
+                <Trans>Total</Trans>
+              </span>
+              <span className={styles.figure}>{money.main(order.total)}</span>
+            </p>
+            <VatNote vat={order.breakdown?.vat} className={styles.note} />
+          </>
+        )}
       </div>
     </article>
   );

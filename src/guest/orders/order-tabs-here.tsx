@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countItems } from '#domain/cart/cart.ts';
+import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useEntries, useTableOrders } from '#shared/outbox/use-outbox.ts';
@@ -12,7 +13,7 @@ interface OrderTabsProps {
   readonly ordersHref: string;
   /** Number of dishes in the cart. */
   readonly chosen: number;
-  /** Number of orders from here, sent or pending, and of others at the table. */
+  /** Number of orders from here, sent or pending, and of others at the table, without rejected ones. */
   readonly orders: number;
 }
 
@@ -41,15 +42,17 @@ export const OrderTabs = ({ current, cartHref, ordersHref, chosen, orders }: Ord
 export const OrderTabsHere = ({ current }: Pick<OrderTabsProps, 'current'>) => {
   const { place } = useMenu();
   const { cart } = useCart();
-  const orders = useEntries().length + useTableOrders().length;
-  if (orders === 0) return null;
+  const own = useEntries();
+  const others = useTableOrders();
+  if (own.length + others.length === 0) return null;
+  const taken = others.filter(({ status, facts }) => presentStatus(status, facts) !== 'rejected');
   return (
     <OrderTabs
       current={current}
       cartHref={`/${place.slug}?show=cart`}
       ordersHref={`/${place.slug}?show=orders`}
       chosen={countItems(cart)}
-      orders={orders}
+      orders={own.length + taken.length}
     />
   );
 };

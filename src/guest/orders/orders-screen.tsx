@@ -8,6 +8,7 @@ import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { SEND_WORDS } from '#shared/order/reason-text.tsx';
+import { RejectText } from '#shared/order/reject-text.tsx';
 import { TableEntries } from '#shared/service/table-entries.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
@@ -19,24 +20,42 @@ import styles from './orders-screen.module.css';
 import list from './table-orders.module.css';
 import { WhoText } from './who-text.tsx';
 
+/** Dishes named in a rejection, in the reader's language if the open menu has them. */
+const goneNames = ({ facts, lines }: PlacedOrder, wordsOf: LineNamesOf): readonly string[] => [
+  ...new Set(
+    lines
+      .filter(({ productId }) => facts?.reason?.productIds.includes(productId))
+      .map((line) => wordsOf(line)?.name ?? line.name),
+  ),
+];
+
 /** Orders of others at the table, visible to every guest who shares the bill. */
 export const TableOrders = ({
   orders,
   orderLanguage,
   wordsOf,
   timeZone,
+  leads = false,
 }: {
   readonly orders: readonly PlacedOrder[];
+  /** The reader has ordered nothing, so these orders are the page. */
+  readonly leads?: boolean;
   /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
   readonly wordsOf: LineNamesOf;
   readonly timeZone: string;
 }) => {
   return (
-    <section className={list.orders} data-testid="table-orders">
-      <h2 className={list.title}>
-        <Trans>Also from your table</Trans>
-      </h2>
+    <section className={list.orders} data-leads={leads} data-testid="table-orders">
+      {leads ? (
+        <h1 className={styles.title}>
+          <Trans>Your table’s orders</Trans>
+        </h1>
+      ) : (
+        <h2 className={list.title}>
+          <Trans>Also from your table</Trans>
+        </h2>
+      )}
       {orders.map((order) => (
         <OrderSlip
           key={order.id}
@@ -44,6 +63,7 @@ export const TableOrders = ({
           orderLanguage={orderLanguage}
           wordsOf={wordsOf}
           timeZone={timeZone}
+          reason={order.facts?.reason && <RejectText reason={order.facts.reason} dishes={goneNames(order, wordsOf)} />}
           who={
             (order.guest || order.orderer.kind === 'staff') && (
               <h3 className={list.who} data-testid="who-ordered">
@@ -181,7 +201,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       <header className={styles.head}>
         {!framed && <VenueMark {...props} />}
         <div className={styles.aside}>
-          {lead && isAnswered(lead) && (
+          {(lead ? isAnswered(lead) : props.tableOrders.length > 0) && (
             <ButtonLink href={homeHref} look="quiet" small>
               <Trans>To the menu</Trans>
             </ButtonLink>
@@ -210,6 +230,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
             orderLanguage={props.orderLanguage}
             wordsOf={props.wordsOf}
             timeZone={timeZone}
+            leads={!lead}
           />
         )}
         <HowWasIt

@@ -44,7 +44,7 @@ export const CartFoot = ({
     <div className={styles.foot}>
       {canSend && offline && (
         <p className={styles.hint}>
-          <Trans>Offline. Sent now, your order waits here until we are back.</Trans>
+          <Trans>Offline. If you send now, your order waits here until we are back.</Trans>
         </p>
       )}
       {canSend && warning}

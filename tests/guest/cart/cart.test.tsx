@@ -152,7 +152,7 @@ test('cart: an order with an unpriced line cannot be sent', async () => {
 
 test('cart: says offline that the order will be sent automatically', () => {
   show({ offline: true });
-  expect(screen.getByText('Offline. Sent now, your order waits here until we are back.')).toBeDefined();
+  expect(screen.getByText('Offline. If you send now, your order waits here until we are back.')).toBeDefined();
   expect(screen.getByTestId('send-order')).toBeDefined();
 });
 

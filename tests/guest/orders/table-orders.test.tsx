@@ -111,3 +111,20 @@ test('table orders: label each order as own, by name, number or waiter; no label
     .map((one) => one.querySelector('[data-testid="who-ordered"]')?.textContent);
   expect(who).toEqual(['You', 'Ана', 'Guest 2', 'The waiter', undefined]);
 });
+
+test('table orders: a rejected order of another guest says why and has no sums', () => {
+  const reason = { code: 'sold_out' as const, text: '', productIds: [1 as ProductId] };
+  const order = placed({ status: 'rejected', facts: { reason } });
+  renderScreen(<TableOrders orders={[order]} orderLanguage="en" wordsOf={() => undefined} timeZone="Europe/Sofia" />);
+  const shown = words(screen.getByTestId('table-orders'));
+  expect(shown).toContain('Sold out: Burger.');
+  expect(shown).not.toContain('€');
+  expect(shown).not.toContain('Total');
+});
+
+test('table orders: are the page’s title for a guest who has ordered nothing', () => {
+  renderScreen(
+    <TableOrders orders={[placed({})]} leads orderLanguage="en" wordsOf={() => undefined} timeZone="Europe/Sofia" />,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Your table’s orders' })).toBeDefined();
+});
