@@ -117,9 +117,11 @@ export function useRoomClear(): { readonly clearing: RoomClearing; readonly clea
 
 /** Button from the menu back to the room services. */
 const RoomButton = ({ onPress }: { readonly onPress: () => void }) => (
-  <button type="button" className={styles.done} onClick={onPress} data-testid="room-services">
-    <Trans>Services</Trans>
-  </button>
+  <div className={styles.corner}>
+    <button type="button" className={styles.done} onClick={onPress} data-testid="room-services">
+      <Trans>Services</Trans>
+    </button>
+  </div>
 );
 
 /** "Monday, November 23", "понеделник, 23 ноември": the day in the place's time zone. `at`: epoch ms. */

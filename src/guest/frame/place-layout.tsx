@@ -10,7 +10,7 @@ import { PlaceChange } from '#guest/place/place-change.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { ConnectionText } from '#shared/frame/connection-text.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
-import { categoryLinks } from '#shared/menu/category-links.ts';
+import { categoryLinks, firstOf } from '#shared/menu/category-links.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useMenuLinks } from '#shared/menu/whole-menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
@@ -111,7 +111,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
 /** Links to the categories, and the open one. */
 function useCategoryLinks() {
   const snapshot = useMenu();
-  const { index } = snapshot;
+  const { index, off } = snapshot;
   const { orderType } = useOrdering();
   const { session } = useSession();
   const { category, isMenuItself } = useWhere();
@@ -120,7 +120,7 @@ function useCategoryLinks() {
     [snapshot, orderType, session?.roomNumber],
   );
   const current = category === undefined ? undefined : index.categoryBySlug.get(category);
-  const first = isMenuItself ? (categories.find(({ isPage }) => isPage) ?? categories[0])?.id : undefined;
+  const first = isMenuItself ? firstOf(categories, off)?.id : undefined;
   const top = current ? index.pathOf(current.id).at(-1)?.id : first;
   const links = useMenuLinks(categories, top);
   return { ...links, currentIsParent: current !== undefined && current.id !== links.current };

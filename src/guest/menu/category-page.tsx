@@ -4,7 +4,7 @@ import type { CategoryId } from '#domain/ids.ts';
 import { isCategoryVisible } from '#domain/menu/visibility.ts';
 import { categoryParts } from '#guest/lazy/lazy-category.tsx';
 import { useCanSwipe } from '#shared/device/use-device.ts';
-import { categoryLinks } from '#shared/menu/category-links.ts';
+import { categoryLinks, firstOf } from '#shared/menu/category-links.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
@@ -25,12 +25,13 @@ export const MenuPage = () => {
 };
 
 /**
- * One category with its neighbours, or the whole menu if the venue wants it. Without a slug: the first category with a page.
+ * One category with its neighbours, or the whole menu if the venue wants it. Without a slug: the first category that can be
+ * ordered now.
  * [S2.19, S2.20]
  */
 export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) => {
   const snapshot = useMenu();
-  const { index, place, settings } = snapshot;
+  const { index, place, settings, off } = snapshot;
   const { orderType } = useOrdering();
   const { isKnown, session } = useSession();
   const navigate = useNavigate();
@@ -44,7 +45,7 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
     [snapshot, parent, orderType, roomNumber],
   );
   const pages = useMemo(() => siblings.filter(({ isPage }) => isPage).map(({ id }) => id), [siblings]);
-  const category = slug === undefined ? index.categoryById.get(pages[0] ?? siblings[0]?.id ?? NOBODY) : named;
+  const category = slug === undefined ? index.categoryById.get(firstOf(siblings, off)?.id ?? NOBODY) : named;
   const goTo = useCallback(
     (id: CategoryId) => {
       const next = index.categoryById.get(id);

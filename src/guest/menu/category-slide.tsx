@@ -89,6 +89,11 @@ const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
                 <hoursParts.ClosedText reason={stopped} />
               </Suspense>
             )}
+            {category.hours && (
+              <Suspense>
+                <hoursParts.DishHours category={category} />
+              </Suspense>
+            )}
             {category.video !== undefined && isLeaf && (
               <Suspense>
                 <categoryParts.CategoryFilm category={category} video={category.video} />

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { RETURNS } from '#domain/cart/reconcile.ts';
@@ -80,8 +80,30 @@ export const OrderPanel = () => {
       <ServiceHere />
     </>
   );
-  return <CartPanel {...props} rows={rows} isOrderedBeside={show === 'checkout'} />;
+  return <CartPanel {...props} rows={rows} shut={useShutCategory()} isOrderedBeside={show === 'checkout'} />;
 };
+
+/** Name and next hours of the open category while none of its dishes has a plus. */
+function useShutCategory() {
+  const { index, off } = useMenu();
+  const { ahead } = useOrdering();
+  const slug = useRouterState({
+    select: ({ matches }) => {
+      const params: { category?: string } = matches.at(-1)?.params ?? {};
+      return params.category;
+    },
+  });
+  const category = slug === undefined ? undefined : index.categoryBySlug.get(slug);
+  if (ahead || !category || !isOutsideHours(index, { categoryIds: [category.id] }, off)) return undefined;
+  return (
+    <>
+      <strong lang={category.textLanguage}>{category.name}</strong>{' '}
+      <Suspense>
+        <hoursParts.DishHours product={{ categoryIds: [category.id] }} />
+      </Suspense>
+    </>
+  );
+}
 
 /**
  * The order over the menu, on a phone and a kiosk; the back button closes it. A kiosk that only asks for the payment asks

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type PieceWish, pieceKey, piecesOf, type SplitWish, splitBill } from '#domain/bill/bill-split.ts';
-import { toPay } from '#domain/bill/left-to-pay.ts';
+import { keptSplit } from '#domain/bill/kept-split.ts';
+import { leftOf, toPay } from '#domain/bill/left-to-pay.ts';
 import { payerKey, payersOf } from '#domain/bill/payers.ts';
 import { methodsOfShares, sharesByMethod } from '#domain/bill/share-methods.ts';
 import { FEWEST_PEOPLE } from '#domain/bill/split-kinds.ts';
@@ -66,17 +67,20 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [isPaying, setPaying] = useState(false);
   const takesCards = useTakesCards();
 
-  const orders = useMemo(
+  const billed = useMemo(
     () =>
-      bill.orders.map((order) => ({
-        ...order,
-        lines: order.lines.map((line) => {
-          const { name, size } = lineNames(index, place, line) ?? line;
-          return { ...line, name, size };
-        }),
-      })),
-    [bill.orders, index, place],
+      bill.all
+        .filter(({ status }) => status !== 'rejected')
+        .map((order) => ({
+          ...order,
+          lines: order.lines.map((line) => {
+            const { name, size } = lineNames(index, place, line) ?? line;
+            return { ...line, name, size };
+          }),
+        })),
+    [bill.all, index, place],
   );
+  const orders = useMemo(() => billed.filter((order) => leftOf(order) > 0), [billed]);
   const names = useMemo(
     () =>
       new Map(
@@ -96,7 +100,13 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const payers = payersOf(orders, bill.own);
   // Defaults to the number of guests who have ordered.
   const people = Math.min(MOST_DISCS, Math.max(FEWEST_PEOPLE, payers.length));
-  const split = chosen ?? { kind: 'together', people, ...NOBODY };
+  const keysOf = (of: typeof orders) => payersOf(of, bill.own).map((order) => payerKey(order, bill.own));
+  const kept = keptSplit(bill.lastAsked?.split, {
+    paidEvenly: told?.shares.filter(({ kind }) => kind === 'evenly').length ?? 0,
+    before: keysOf(billed),
+    now: keysOf(orders),
+  });
+  const split: SplitChoice = chosen ?? kept ?? { kind: 'together', people, ...NOBODY };
   const wish = wishOf(split);
   const byId = new Map(orders.map((order) => [order.id as string, order]));
   const keyOf = (id: string) => {
@@ -105,8 +115,8 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   };
   const exact = wish ? splitBill(wish, unpaid, keyOf).shares.map(minor) : [];
 
-  const { entry, asked, askedHere } = bill;
-  const way = payment ?? askedHere?.paymentMethod;
+  const { entry, asked } = bill;
+  const way = payment ?? bill.lastAsked?.paymentMethod;
   const { all: method, methods } = methodsOfShares(way, split.methods, exact.length);
   const shares = sharesByMethod(exact, (at) => (methods ? methods[at] : method), coin, split.kind === 'evenly');
   const rounded = methods
@@ -145,15 +155,15 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
     <BillSheet
       seat={session && <TableText {...seatOf(session)} />}
       stage={stage}
-      orders={orders}
-      paid={minor(addMoney(...orders.map((order) => order.total)) - bill.total)}
+      orders={billed}
+      paid={minor(addMoney(ZERO, ...billed.map((order) => order.total)) - bill.total)}
       total={bill.total}
       payments={payments}
       rounding={rounded === undefined ? undefined : minor(rounded)}
       payment={methods ? undefined : method}
       onPayment={(key) => {
         setPayment(key);
-        setSplit(chosen && { ...chosen, methods: NOBODY.methods });
+        setSplit({ ...split, methods: NOBODY.methods });
       }}
       split={split}
       pieces={pieces}

@@ -45,7 +45,7 @@ export type BillStage =
 export interface BillSheetProps {
   readonly seat: ReactNode;
   readonly stage: BillStage;
-  /** Orders with an amount left to pay, as they were ordered. */
+  /** All orders of the bill, paid or not, as they were ordered. */
   readonly orders: readonly PlacedOrder[];
   /** Paid part of them. */
   readonly paid: Minor;
@@ -190,7 +190,7 @@ const Body = (props: BillSheetProps) => {
       if (stage.asks === 'session') return <TableEntries joinHref={props.joinHref} />;
       return (
         <div className={styles.stack}>
-          <Sums {...props} />
+          <Sums {...props} payments={props.told?.shares} />
           {stage.asks === 'age' ? (
             <p>
               <Trans>There was no connection for a while. We bring it only if you say so.</Trans>
@@ -213,7 +213,7 @@ const Body = (props: BillSheetProps) => {
       return (
         <div className={styles.stack}>
           {stage.trouble && <Notice icon={warningCircle} title={<BillTrouble code={stage.trouble} />} />}
-          <Sums {...props} />
+          <Sums {...props} payments={props.told?.shares} />
           <Payers {...props} />
           <PayByCard {...props} />
           {props.payments.length > 0 && !isByPerson && (

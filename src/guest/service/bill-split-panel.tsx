@@ -9,6 +9,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { useMoney } from '#ui/words/money.tsx';
+import { GuestText } from './bill/guest-text.tsx';
 import type { ChoiceTile } from './choice-tiles.tsx';
 import styles from './service.module.css';
 
@@ -48,7 +49,8 @@ export interface Payer extends Pick<PlacedOrder, 'guest' | 'orderer'> {
 }
 
 const PayerText = ({ payer }: { readonly payer: Payer }) => {
-  if (payer.guest || payer.orderer.kind === 'staff') return <WhoText order={payer} />;
+  if (payer.orderer.kind === 'staff') return <WhoText order={payer} />;
+  if (payer.guest) return <GuestText guest={payer.guest} isReader={payer.isOwn} />;
   return payer.isOwn ? <Trans>You</Trans> : <Trans>The others</Trans>;
 };
 

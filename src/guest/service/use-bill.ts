@@ -34,8 +34,8 @@ export interface TableBill {
   readonly mayAskAgain: boolean;
   /** This device's last request that is unsettled, or rejected and not dismissed. */
   readonly entry: StoredBill | undefined;
-  /** This device's request; `undefined` when another device made it. */
-  readonly askedHere: StoredBill | undefined;
+  /** This device's last request of the visit, whatever became of it. */
+  readonly lastAsked: StoredBill | undefined;
   readonly ask: (wish: { readonly paymentMethod: string | undefined; readonly split: SplitWish | undefined }) => void;
   readonly dismiss: (id: CommandId) => void;
   /** The last press could not be saved. */
@@ -59,12 +59,12 @@ export function useBill(): TableBill {
     return async (db) => {
       const all = session ? await readOrders(db, place.id, session.id) : [];
       const orders = all.filter((order) => leftOf(order) > 0);
-      const own = await db.outbox.bulkGet(orders.map(({ id }) => id));
+      const own = await db.outbox.bulkGet(all.map(({ id }) => id));
       return {
         all,
         orders,
         isPaid: orders.length === 0 && all.some(({ status }) => status !== 'rejected'),
-        own: new Set(orders.filter((_, at) => own[at] !== undefined).map(({ id }): string => id)),
+        own: new Set(all.filter((_, at) => own[at] !== undefined).map(({ id }): string => id)),
         bills: await readShownCommands(db, place.id, 'bill'),
       };
     };
@@ -102,7 +102,7 @@ export function useBill(): TableBill {
       asked,
       mayAskAgain: asked !== undefined && orders.some(({ placedAt }) => placedAt > asked.at),
       entry: last && (!isSettled(last.state) || last.state !== 'received') ? last : undefined,
-      askedHere: bills.find(({ id }) => id === asked?.id),
+      lastAsked: last,
       ask,
       dismiss,
       isFailed,

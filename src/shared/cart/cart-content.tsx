@@ -18,8 +18,8 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { HeldLines } from './held-lines.tsx';
 
-/** Text of an empty order: what will appear here. */
-const CartEmpty = () => (
+/** Text of an empty order: what will appear here, or when the open category can be ordered. */
+const CartEmpty = ({ shut }: Pick<CartProps, 'shut'>) => (
   <div className={cartEmpty.empty}>
     <span className={cartEmpty.flower}>
       <Rosette name="tabl" radius={7} />
@@ -27,9 +27,7 @@ const CartEmpty = () => (
     <p className={cartEmpty.title}>
       <Trans>Nothing chosen yet</Trans>
     </p>
-    <p>
-      <Trans>Tap + on a dish and it appears here.</Trans>
-    </p>
+    <p>{shut || <Trans>Tap + on a dish and it appears here.</Trans>}</p>
   </div>
 );
 
@@ -43,6 +41,8 @@ export interface CartProps {
   readonly cart: Cart;
   /** false: the device has not read the cart yet, so it may hold dishes. */
   readonly isRead?: boolean | undefined;
+  /** The order is beside a category outside its hours: its name and hours. */
+  readonly shut?: ReactNode;
   readonly index: MenuIndex;
   readonly price: OrderPrice;
   /** VAT contained in the price, when known. */
@@ -103,6 +103,7 @@ type ContentProps = Pick<
   CartProps,
   | 'cart'
   | 'isRead'
+  | 'shut'
   | 'index'
   | 'price'
   | 'pictures'
@@ -138,7 +139,7 @@ export const CartContent = (props: ContentProps) => {
       {props.isRead === false ? (
         <Skeleton className={cartEmpty.reading} />
       ) : (
-        cart.lines.length === 0 && !cart.held && <CartEmpty />
+        cart.lines.length === 0 && !cart.held && <CartEmpty shut={props.shut} />
       )}
       {cart.lines.length > 0 && (
         <ul>

@@ -1,6 +1,7 @@
 // Top-level categories, or those of one category, as links with a background and the picture of the first dish that has one.
 
-import type { CategoryId } from '#domain/ids.ts';
+import { categoryKey } from '#domain/availability/availability.ts';
+import type { CategoryId, OffKey } from '#domain/ids.ts';
 import { actionOf } from '#domain/menu/category-link.ts';
 import type { Category } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
@@ -39,6 +40,18 @@ export const categoryLinks = (
       isPage: action === undefined,
     };
   });
+
+/** Category of the menu's own address: the first page that can be ordered now, else the first page. */
+export const firstOf = <Link extends Pick<CategoryLinkView, 'id' | 'isPage'>>(
+  links: readonly Link[],
+  off: ReadonlySet<OffKey>,
+): Link | undefined => {
+  return (
+    links.find(({ id, isPage }) => isPage && !off.has(categoryKey(id))) ??
+    links.find(({ isPage }) => isPage) ??
+    links[0]
+  );
+};
 
 const isBare = (index: MenuIndex, { id }: Category): boolean =>
   index.productsOf(id).length === 0 && index.childrenOf(id).length === 0;

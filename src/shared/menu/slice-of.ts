@@ -1,7 +1,8 @@
 // The slice of a published place for the page at one address, as a guest without a scan sees it.
 import { type PageSlice, type PlaceSlice, SLICE_FORMAT } from '#contract/menu/slice.ts';
+import { availabilityAt } from '#domain/availability/availability.ts';
 import { rowsByTheClock } from '#domain/availability/category-hours.ts';
-import type { CategoryId } from '#domain/ids.ts';
+import type { CategoryId, OffKey } from '#domain/ids.ts';
 import { localizeMenu } from '#domain/menu/localize-menu.ts';
 import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
 import { indexMenu, type MenuIndex } from '#domain/menu/menu-index.ts';
@@ -10,7 +11,7 @@ import { orderTypeHere } from '#domain/order/order-type.ts';
 import type { Client, Place } from '#domain/place/place.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
 import type { Settings } from '#domain/place/settings.ts';
-import { categoryLinks } from './category-links.ts';
+import { categoryLinks, firstOf } from './category-links.ts';
 import { wholeMenu } from './whole-menu-sections.ts';
 
 /** A published place, limited to what its pages show. */
@@ -54,17 +55,20 @@ function placeSlice(document: SlicedDocument, language: PageSlice['language'], p
   const words = texts.find((one) => one.language === language);
   const menu = words ? localizeMenu(document.menu, words, language) : document.menu;
   const index = indexMenu(menu);
+  const allRows = [...rows, ...rowsByTheClock(menu, place.timeZone, now).rows];
   const [, first, second] = path
     .split('/')
     .filter((part) => part !== '')
     .map(decoded);
-  const whole = new Set(shownCategories({ index, settings, place }, first, second));
+  const whole = new Set(
+    shownCategories({ index, settings, place, off: availabilityAt(allRows, now).off }, first, second),
+  );
   return {
     place,
     settings,
     menu: sliceMenu(index, whole),
     whole: [...whole],
-    rows: [...rows, ...rowsByTheClock(menu, place.timeZone, now).rows],
+    rows: allRows,
     ...(TELLING.includes(first ?? '') && { pages: { ...pages, placeId: place.id, version: menu.version } }),
   };
 }
@@ -81,11 +85,12 @@ interface Shown {
   readonly index: MenuIndex;
   readonly settings: Settings;
   readonly place: Place;
+  readonly off: ReadonlySet<OffKey>;
 }
 
 /** Categories whose dishes the page shows. */
 function shownCategories(shown: Shown, first: string | undefined, second: string | undefined): readonly CategoryId[] {
-  const { index, settings, place } = shown;
+  const { index, settings, place, off } = shown;
   if (first !== undefined && WITHOUT_DISHES.includes(first)) return [];
   const isMenuItself = first === undefined || first === 't';
   if (!isMenuItself && first !== 'all' && second !== undefined) {
@@ -95,7 +100,7 @@ function shownCategories(shown: Shown, first: string | undefined, second: string
   if (first === 'all' || settings.onePageMenu || settings.pdfMenu) return headOfWholeMenu(shown);
   if (!isMenuItself) return ids(index.categoryBySlug.get(first));
   const ways = categoryLinks({ index, place }, undefined, orderTypeHere(place, undefined));
-  return ids(ways.find(({ isPage }) => isPage) ?? ways[0]);
+  return ids(firstOf(ways, off));
 }
 
 const ids = (one: { readonly id: CategoryId } | undefined): readonly CategoryId[] => (one ? [one.id] : []);

@@ -139,3 +139,9 @@ test.each([
   const button = screen.getByTestId('send-order');
   expect(notice.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
+
+test('order panel: beside a category outside its hours, the empty order names its hours instead of a plus', () => {
+  show({}, { shut: 'Breakfast from 06:30 to 11:00' });
+  expect(words(screen.getByTestId('cart'))).toContain('Breakfast from 06:30 to 11:00');
+  expect(words(screen.getByTestId('cart'))).not.toContain('Tap +');
+});

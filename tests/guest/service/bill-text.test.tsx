@@ -100,7 +100,7 @@ test('bill: each share by person has its orderer’s name, and that many bills a
     payers: [guest(1, 'Emma', false), guest(2, undefined, true), guest(3, undefined, false)],
   });
   const shares = within(screen.getByTestId('bill-shares')).getAllByRole('listitem');
-  expect(shares.map((share) => words(share))).toEqual(['Emma9.87 €', 'You5.15 €', 'Guest 30.78 €']);
+  expect(shares.map((share) => words(share))).toEqual(['Emma9.87 €', 'Guest 2, you5.15 €', 'Guest 30.78 €']);
   expect(words(screen.getByTestId('ask-bill'))).toContain('Ask for 3 bills');
 });
 

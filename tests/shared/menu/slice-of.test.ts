@@ -103,3 +103,20 @@ test('menu slice: a page drawn outside a category’s hours carries the closed s
     { productId: 'category:2', until: Date.parse('2026-06-02T07:00:00+03:00') },
   ]);
 });
+
+test('menu slice: the menu’s own address carries the first category that can be ordered at that hour', () => {
+  const menu = documentOf().menu;
+  const breakfast = Array.from({ length: 7 }, () => [{ from: 390, to: 660 }]);
+  const categories = menu.categories.map((one) => (one.id === cat(2) ? { ...one, hours: breakfast } : one));
+  const wholeOf = (now: string) =>
+    sliceOf({
+      url: '/bistro',
+      language: 'en',
+      kind: 'tablet',
+      now: Date.parse(now),
+      document: { ...documentOf(), menu: { ...menu, categories } },
+      client: { id: 'house', name: 'House', places: [] },
+    }).place?.whole;
+  expect(wholeOf('2026-11-28T03:00:00+02:00')).toEqual([3]);
+  expect(wholeOf('2026-11-28T07:00:00+02:00')).toEqual([2]);
+});

@@ -4,16 +4,11 @@ import type { ToldBill, ToldShare } from '#domain/bill/told-bill.ts';
 import styles from '#guest/service/service.module.css';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
+import { GuestText } from './guest-text.tsx';
 
 const Who = ({ share: { guest, isMine, tender } }: { readonly share: ToldShare }) => {
+  if (guest) return <GuestText guest={guest} isReader={isMine} />;
   if (isMine) return <Trans comment="who pays a share of the bill: whoever reads this">You</Trans>;
-  if (guest?.name !== undefined) return <bdi>{guest.name}</bdi>;
-  if (guest) {
-    const { number } = guest;
-    return (
-      <Trans comment="who pays a share of the bill: another phone at the table, without a name">Guest {number}</Trans>
-    );
-  }
   return tender === 'cash' ? (
     <Trans comment="a part of the bill that was paid in cash at the table">In cash</Trans>
   ) : (

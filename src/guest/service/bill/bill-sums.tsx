@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
+import { TENDERS, type Tender } from '#domain/bill/payment.ts';
+import type { ToldShare } from '#domain/bill/told-bill.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { vatOfBill } from '#domain/pricing/order-breakdown.ts';
@@ -31,18 +33,43 @@ const Dishes = ({ lines }: Pick<PlacedOrder, 'lines'>) => {
   );
 };
 
+type PaidBy = Tender | 'unknown';
+
+/** The paid amount by tender; the rest is of unknown tender, as is all of it while the known payments exceed it. */
+const partsOf = (
+  paid: Minor,
+  payments: readonly Pick<ToldShare, 'amount' | 'state' | 'tender'>[],
+): readonly (readonly [PaidBy, Minor])[] => {
+  const known = TENDERS.map((tender): readonly [PaidBy, Minor] => [
+    tender,
+    addMoney(ZERO, ...payments.filter((one) => one.state === 'paid' && one.tender === tender).map((one) => one.amount)),
+  ]);
+  const rest = minor(known.reduce<number>((left, [, amount]) => left - amount, paid));
+  const parts: readonly (readonly [PaidBy, Minor])[] = rest < 0 ? [['unknown', paid]] : [...known, ['unknown', rest]];
+  return parts.filter(([, amount]) => amount > 0);
+};
+
+const PaidText = ({ tender }: { readonly tender: PaidBy }) => {
+  if (tender === 'cash') return <Trans comment="before a sum on a bill: that much was paid before">Paid in cash</Trans>;
+  if (tender === 'card') return <Trans comment="before a sum on a bill: that much was paid before">Paid by card</Trans>;
+  return <Trans comment="before a sum on a bill: that much was paid before">Already paid</Trans>;
+};
+
 /** Parts of a bill, and the rest. */
 export const Sums = ({
   orders,
   paid,
+  payments = [],
   total,
   rounding = ZERO,
   timeZone,
 }: {
-  /** Orders with an amount left to pay, as they were ordered. */
+  /** All orders of the bill, paid or not, as they were ordered. */
   readonly orders: readonly PlacedOrder[];
   /** Paid part of them. */
   readonly paid: Minor;
+  /** Payments of that part as far as they are known, without tips. */
+  readonly payments?: readonly Pick<ToldShare, 'amount' | 'state' | 'tender'>[] | undefined;
   /** Amount left to pay. */
   readonly total: Minor;
   /** Rounding in coins. */
@@ -74,13 +101,21 @@ export const Sums = ({
         );
       })}
       {paid > 0 && (
-        <p className={styles.row} data-testid="bill-paid">
+        <p className={`${styles.row} ${styles.total}`} data-testid="bill-whole">
           <span>
-            <Trans comment="before a sum on a bill: that much was paid before">Already paid</Trans>
+            <Trans>Total</Trans>
           </span>
-          <span className={styles.figure}>−{money.main(paid)}</span>
+          <span className={styles.figure}>{money.main(addMoney(total, paid))}</span>
         </p>
       )}
+      {partsOf(paid, payments).map(([tender, amount]) => (
+        <p key={tender} className={styles.row} data-testid="bill-paid">
+          <span>
+            <PaidText tender={tender} />
+          </span>
+          <span className={styles.figure}>−{money.main(amount)}</span>
+        </p>
+      ))}
       <p className={`${styles.row} ${styles.total}`} data-testid="bill-total">
         <span>{paid > 0 ? <Trans>Left to pay</Trans> : <Trans>Total</Trans>}</span>
         <span className={styles.figure}>

@@ -52,13 +52,13 @@ test('bill shares: a share in payment shows as taken, and until when', () => {
   expect(said).not.toMatch(/Paid .*at/);
 });
 
-test('bill shares: the own share is “You”, a named guest has a name, cash is the table’s', () => {
+test('bill shares: the own share has its number and “you”, a named guest has a name, cash is the table’s', () => {
   const said = show([
     share({ id: 'b', isMine: true, kind: 'evenly' }),
     share({ id: 'c', guest: { number: 3, name: 'Мария', isMine: false }, kind: 'rest' }),
     share({ id: 'd', guest: undefined, tender: 'cash', kind: 'amount' }),
   ]);
-  for (const word of ['You', 'An equal part', 'Мария', 'The rest', 'In cash']) expect(said).toContain(word);
+  for (const word of ['Guest 2, you', 'An equal part', 'Мария', 'The rest', 'In cash']) expect(said).toContain(word);
 });
 
 test('bill shares: an unpaid bill lists no payers; offline, the list says that it may be old', () => {

@@ -27,3 +27,15 @@ test('bill sums: list an order’s dishes with amounts, without dishes that were
   const dishes = [...screen.getByTestId('bill-dishes').children];
   expect(dishes.map(words)).toEqual(['2 × Шопска салата, голяма8.80 €', '1 × Таратор5.00 €']);
 });
+
+test.each([
+  ['card', [['card', 500]], ['Paid by card−5.00 €']],
+  ['cash and an unknown tender', [['cash', 300]], ['Paid in cash−3.00 €', 'Already paid−2.00 €']],
+  ['an unknown tender while the payments do not fit', [['cash', 900]], ['Already paid−5.00 €']],
+] as const)('bill sums: a bill paid in part shows its sum, what was paid by %s, and the rest', (_, paid, rows) => {
+  const payments = paid.map(([tender, amount]) => ({ tender, amount: minor(amount), state: 'paid' as const }));
+  renderScreen(<Sums orders={[]} paid={minor(500)} payments={payments} total={minor(880)} timeZone="Europe/Sofia" />);
+  expect(words(screen.getByTestId('bill-whole'))).toBe('Total13.80 €');
+  expect(screen.getAllByTestId('bill-paid').map((row) => words(row))).toEqual(rows);
+  expect(words(screen.getByTestId('bill-total'))).toContain('Left to pay8.80 €');
+});
