@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import type { Language } from '#domain/language/language.ts';
 import { RoleText } from '#staff/people/role-text.tsx';
@@ -13,6 +13,22 @@ import { Rosette } from '#ui/look/rosette.tsx';
 import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
 import manage from './manage.module.css';
 import styles from './staff-layout.module.css';
+
+/** Height in px that the fade at the end of the list covers, and a little more. */
+const FADE = 32;
+
+/** Scrolls the list of pages, never the page, until the open one stands clear of the fade. */
+function useOpenPageInSight(current: string | undefined): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open page.
+  useEffect(() => {
+    const open = list.current?.querySelector('[aria-current]');
+    if (!list.current || !open) return;
+    const hidden = open.getBoundingClientRect().bottom + FADE - list.current.getBoundingClientRect().bottom;
+    if (hidden > 0) list.current.scrollTop += hidden;
+  }, [current]);
+  return list;
+}
 
 interface SignOutSheetProps {
   readonly name: string;
@@ -101,6 +117,7 @@ export const StaffLayout = (props: StaffLayoutProps) => {
   const current = pages.find(({ isCurrent }) => isCurrent)?.href;
   // The sheet closes when another page opens, not on the press, because its own history step would cancel that navigation.
   const isMore = typeof open === 'object' && open.moreAt === current;
+  const list = useOpenPageInSight(current);
   const isOnPeople = current !== undefined && props.pinHref?.startsWith(`${current}?`);
   const isBehind = pages.some(({ isCurrent, isTab }) => isCurrent && !isTab);
   const onSignOut = () => (isShared ? props.onSignOut(false) : setOpen('signOut'));
@@ -111,7 +128,7 @@ export const StaffLayout = (props: StaffLayoutProps) => {
           <PlaceHead name={placeName} language={placeLanguage} onPlaces={onPlaces} />
           {connection}
         </header>
-        <nav className={styles.pages} aria-label={t`Pages for staff`}>
+        <nav ref={list} className={styles.pages} aria-label={t`Pages for staff`}>
           <ul>
             {pages.map((page) => (
               <li key={page.href} data-tab={page.isTab}>

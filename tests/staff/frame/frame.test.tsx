@@ -40,6 +40,17 @@ test('staff frame: shows the language choice beside the signed-in person’s nam
   expect(who.getByRole('button', { name: 'Sign out' })).toBeDefined();
 });
 
+test('staff frame: the open page’s link scrolls into the list of pages where it lies below the edge', () => {
+  const bottomOf = (element: Element) => (element.tagName === 'NAV' ? 600 : 640);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { bottom: bottomOf(this) } as DOMRect;
+  });
+  render();
+  const list = screen.getByRole('navigation', { name: 'Pages for staff' });
+  expect(list.scrollTop).toBeGreaterThanOrEqual(40);
+  vi.restoreAllMocks();
+});
+
 test('staff frame: "More" lists the pages without a tab and the signed-in person', async () => {
   render();
   await userEvent.click(screen.getByTestId('more-pages'));
