@@ -14,7 +14,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './account.module.css';
 import { PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
-import { ConsentRows, ProfileFields } from './profile-fields.tsx';
+import { ConsentRows, OptionalFields, ProfileFields } from './profile-fields.tsx';
 import type { Done } from './use-account.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -56,6 +56,7 @@ export const EditSheet = ({
     <Sheet open onClose={onClose} size="full" title={<Trans>Your details</Trans>}>
       <AccountForm submit={submit} action={<Trans>Save</Trans>} onSubmit={() => void send()}>
         <ProfileFields form={form} faults={submit.faults} onChange={setForm} />
+        <OptionalFields form={form} faults={submit.faults} onChange={setForm} />
         {isMoved && (
           <p className={styles.hint}>
             <Trans>The new address counts once you open the link that we send to it.</Trans>

@@ -3,21 +3,23 @@ import type { Consents, ProfileFaults, ProfileForm } from '#domain/account/profi
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { AccountField, EmailField } from './account-fields.tsx';
 
-/** Input fields of a customer profile. [S3.33] */
-export const ProfileFields = ({
-  form,
-  faults,
-  onChange,
-}: {
+interface ProfileFieldsProps {
   readonly form: ProfileForm;
   readonly faults: ProfileFaults;
   readonly onChange: (form: ProfileForm) => void;
-}) => {
-  const of = (field: keyof ProfileForm) => ({
+}
+
+const fieldsOf =
+  ({ form, faults, onChange }: ProfileFieldsProps) =>
+  (field: keyof ProfileForm) => ({
     value: form[field],
     fault: faults[field],
     onChange: (value: string) => onChange({ ...form, [field]: value }),
   });
+
+/** Required fields of a customer profile. [S3.33] */
+export const ProfileFields = (props: ProfileFieldsProps) => {
+  const of = fieldsOf(props);
   return (
     <>
       <AccountField
@@ -28,6 +30,16 @@ export const ProfileFields = ({
         autoCapitalize="words"
         spellCheck={false}
       />
+      <EmailField {...of('email')} />
+    </>
+  );
+};
+
+/** Fields that a profile may do without. [S3.33] */
+export const OptionalFields = (props: ProfileFieldsProps) => {
+  const of = fieldsOf(props);
+  return (
+    <>
       <AccountField
         {...of('lastName')}
         field="lastName"
@@ -36,7 +48,6 @@ export const ProfileFields = ({
         autoCapitalize="words"
         spellCheck={false}
       />
-      <EmailField {...of('email')} />
       <AccountField
         {...of('phone')}
         field="phone"

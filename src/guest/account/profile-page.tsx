@@ -149,6 +149,7 @@ const OwnProfilePage = () => {
       <SignedOutScreen
         said={state.ended ? 'ended' : said}
         isDelivered={isDelivered}
+        keepsCards={place.modules.includes(PAYMENTS_MODULE)}
         onSignIn={() => setOpened('sign-in')}
         onRegister={() => setOpened('register')}
       />

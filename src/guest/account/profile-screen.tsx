@@ -76,9 +76,12 @@ export const SaidNotice = ({
 export const SignedOutScreen = ({
   said,
   isDelivered,
+  keepsCards = false,
   onSignIn,
   onRegister,
 }: {
+  /** The place stores cards for the next payment. */
+  readonly keepsCards?: boolean;
   readonly said: SaidOfAccount | undefined;
   /** False when the server cannot send mail. */
   readonly isDelivered: boolean;
@@ -90,7 +93,16 @@ export const SignedOutScreen = ({
     <WordsPage
       testId="profile-out"
       title={t`Profile`}
-      lead={<Trans>All your orders here in one list, on every device of yours. To order you need no profile.</Trans>}
+      lead={
+        keepsCards ? (
+          <Trans>
+            All your orders here in one list, and your saved cards, on every device of yours. To order you need no
+            profile.
+          </Trans>
+        ) : (
+          <Trans>All your orders here in one list, on every device of yours. To order you need no profile.</Trans>
+        )
+      }
     >
       <SaidNotice said={said} isDelivered={isDelivered} />
       <div className={styles.buttons}>

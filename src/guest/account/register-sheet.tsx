@@ -13,7 +13,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './account.module.css';
 import { PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
-import { ConsentRows, ProfileFields } from './profile-fields.tsx';
+import { ConsentRows, OptionalFields, ProfileFields } from './profile-fields.tsx';
 import type { Credentials } from './sign-in-sheet.tsx';
 import type { Done } from './use-account.ts';
 import { useSubmit } from './use-submit.ts';
@@ -23,6 +23,8 @@ const formOf = (guest: KnownGuest | undefined): ProfileForm => {
   const [firstName = '', ...others] = (guest?.name ?? '').trim().split(/\s+/);
   return { firstName, lastName: others.join(' '), email: '', phone: guest?.phone ?? '', address: '' };
 };
+
+const OPTIONAL = ['lastName', 'phone', 'address'] as const;
 
 /** Creates an account. [S2.55] */
 export const RegisterSheet = ({
@@ -48,6 +50,9 @@ export const RegisterSheet = ({
   const [password, setPassword] = useState('');
   const [consents, setConsents] = useState(NO_CONSENTS);
   const submit = useSubmit();
+  // A value that is sent is seen.
+  const [isFilled] = useState(() => [form.lastName, form.phone].some(Boolean));
+  const isFaulty = OPTIONAL.some((field) => submit.faults[field] !== undefined);
   const send = async () => {
     const judged = registrationFaults({ ...form, password });
     if (await submit.submit(judged, () => onRegister({ form, password, consents })))
@@ -74,6 +79,14 @@ export const RegisterSheet = ({
           fault={submit.faults.password}
           hint={<Trans>At least {PASSWORD_SHORTEST} characters</Trans>}
         />
+        <details className={styles.more} open={isFilled || isFaulty || undefined}>
+          <summary>
+            <Trans>Add last name, phone or address (optional)</Trans>
+          </summary>
+          <div className={styles.stack}>
+            <OptionalFields form={form} faults={submit.faults} onChange={setForm} />
+          </div>
+        </details>
         <p className={styles.hint}>
           <Trans>What follows is up to you. Refusing costs nothing.</Trans>
         </p>

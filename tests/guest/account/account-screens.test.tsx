@@ -234,6 +234,25 @@ test('registration: promises no email when the server sends none', () => {
   expect(screen.getAllByRole('button').map((one) => words(one))).toEqual(['Sign in with the new profile']);
 });
 
+test('registration: folds the optional fields until one of them is filled or wrong', () => {
+  const of = (phone: string) => (
+    <RegisterSheet
+      guest={{ name: 'Elena', phone }}
+      onRegister={refusing({ kind: 'other' })}
+      {...{ onSignIn: nothing, onDone: nothing, onClose: nothing }}
+    />
+  );
+  const fold = () => screen.getByLabelText('Address (optional)').closest('details');
+  const { unmount } = renderScreen(of(''));
+  expect(fold()?.open).toBe(false);
+  expect(screen.getByLabelText('Password').compareDocumentPosition(fold() as Node)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  unmount();
+  renderScreen(of('+359888123456'));
+  expect(fold()?.open).toBe(true);
+});
+
 test('registration: is prefilled with the name and number of a booking, and signs the guest in', async () => {
   const onDone = vi.fn();
   const { unmount } = renderScreen(
