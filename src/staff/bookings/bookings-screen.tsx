@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dateOfDay, dayAt } from '#domain/booking/free-hours.ts';
 import type { Language } from '#domain/language/language.ts';
+import { EmptyState } from '#staff/frame/empty-state.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { ShownDay } from '#staff/frame/shown-day.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { calendar } from '#ui/look/icons.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -59,13 +61,18 @@ export const BookingsScreen = ({
       {found === undefined ? (
         <ManagedLoading why={why} />
       ) : found.bookings.length === 0 ? (
-        <p className={styles.note}>
-          {nextStart === undefined && date >= today ? (
-            <Trans>Nobody has booked this day or a later one.</Trans>
-          ) : (
-            <Trans>Nobody has booked this day.</Trans>
-          )}
-        </p>
+        <EmptyState
+          icon={calendar}
+          title={
+            nextStart === undefined && date >= today ? (
+              <Trans>Nobody has booked this day or a later one.</Trans>
+            ) : (
+              <Trans>Nobody has booked this day.</Trans>
+            )
+          }
+        >
+          <Trans>Guests book on the page of reservations of your menu, and each booking stands here at once.</Trans>
+        </EmptyState>
       ) : (
         <>
           <p className={styles.note}>
