@@ -43,6 +43,21 @@ const OF_THE_AMOUNT: readonly PriceStep['kind'][] = ['lines', 'tier', 'orderNumb
 export const dishesLeft = (steps: readonly PriceStep[]): Minor =>
   addMoney(...steps.flatMap(({ kind, amount }) => (OF_THE_AMOUNT.includes(kind) ? [amount] : [])));
 
+/**
+ * The lowest fee of any zone, before the guest names an address; `undefined` when a delivery of that amount may be free, or
+ * when the fee does not depend on the address.
+ */
+export const lowestFee = (
+  { radiuses, shapes, regions = [], prices, freeFrom }: PlaceOrderType,
+  amount: Minor,
+): Minor | undefined => {
+  const zones = [...radiuses, ...shapes, ...regions];
+  const isFree = [freeFrom, ...zones.map((zone) => zone.freeFrom)].some((from) => from !== undefined && amount >= from);
+  if (zones.length === 0 || prices.length > 0 || isFree) return undefined;
+  const lowest = minor(Math.min(...zones.map(({ deliveryPrice }) => deliveryPrice)));
+  return lowest > 0 ? lowest : undefined;
+};
+
 /** Delivery part of a price. A missing amount of zero means that nothing is missing. */
 export interface DeliveryFacts {
   /** Amount that the thresholds are compared with. */

@@ -12,6 +12,7 @@ import { useMoney } from '#ui/words/money.tsx';
 export const CheckoutFoot = ({
   price: { total, steps },
   to,
+  deliveryFrom,
   blocked,
   isEmpty,
   toMinimum,
@@ -27,6 +28,8 @@ export const CheckoutFoot = ({
   readonly price: Pick<OrderPrice, 'total' | 'steps'>;
   /** The delivery address as text, for a delivery. */
   readonly to: string | undefined;
+  /** The lowest delivery fee while the address is unknown; `undefined`: no fee is to come. */
+  readonly deliveryFrom?: Minor | undefined;
   /** Reason why the order cannot be sent now. */
   readonly blocked: ReactNode;
   readonly isEmpty: boolean;
@@ -49,7 +52,8 @@ export const CheckoutFoot = ({
   const second = money.second(total);
   const fees = steps.filter(({ kind, amount }) => kind !== 'lines' && amount > 0);
   // A kiosk lists its price steps above.
-  const includes = (to !== undefined || fees.length > 0) && !onBack && (
+  const from = deliveryFrom !== undefined && money.main(deliveryFrom);
+  const includes = (to !== undefined || fees.length > 0 || from) && !onBack && (
     <span className={styles.hint} data-testid="checkout-includes">
       {to !== undefined && <span>{to}</span>}
       {fees.map(({ kind, amount }, at) => (
@@ -58,6 +62,14 @@ export const CheckoutFoot = ({
           {STEP_WORDS[kind]} {money.main(amount)}
         </span>
       ))}
+      {from && (
+        <span>
+          {fees.length > 0 && ' · '}
+          <Trans comment="beside the total, before the address is known: this is added to it">
+            plus delivery from {from}
+          </Trans>
+        </span>
+      )}
     </span>
   );
   const sum = (

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { streetLine } from '#domain/delivery/address.ts';
+import { dishesLeft, lowestFee } from '#domain/delivery/delivery-price.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { afterOrder, asksWhereEaten, withGuest } from '#domain/order/checkout/checkout-form.ts';
 import { fieldToMend, isAsRefused } from '#domain/order/checkout/to-mend.ts';
@@ -196,6 +197,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   if (!priced) return null;
   const { price, unfit, delivery, cart } = priced;
   const { address } = control.form;
+  const offer = orderType === 'delivery' ? place.orderTypes.find(({ type }) => type === orderType) : undefined;
   const reason = stoppedAhead(stopped, settings.times);
   // A kiosk's guest leaves, so an order that reaches the kitchen later would be cooked for nobody.
   const isUnheard = isKiosk && !isOnline && orderType !== undefined && offerOf(orderType).byNumber === true;
@@ -238,6 +240,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           <CheckoutFoot
             price={price}
             to={orderType === 'delivery' && address ? streetLine(address) : undefined}
+            deliveryFrom={offer && !address ? lowestFee(offer, dishesLeft(price.steps)) : undefined}
             blocked={
               reason === 'place_closed' ? (
                 <ClosedHere />

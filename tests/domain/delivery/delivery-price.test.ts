@@ -1,6 +1,6 @@
 // Delivery fee within the price of an order.
 import { expect, test } from 'vitest';
-import { deliveryFacts, withDelivery } from '#domain/delivery/delivery-price.ts';
+import { deliveryFacts, lowestFee, withDelivery } from '#domain/delivery/delivery-price.ts';
 import { type DeliveryVerdict, judgeDelivery } from '#domain/delivery/judge-delivery.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -111,4 +111,14 @@ test('[S5.20] [S5.21] the price shows what is missing to the minimum order and t
     minimum: 1200,
     toMinimum: 340,
   });
+});
+
+test.each([
+  ['the cheapest zone', {}, 190],
+  ['nothing when that amount may be free', { freeFrom: minor(1000) }, undefined],
+  ['nothing when the fee follows from the amount', { prices: [{ priceOver: minor(0), price: minor(300) }] }, undefined],
+])('lowest fee: before the address is %s', (_, more, fee) => {
+  const parts = { shapes: [shape(1, squareAt(42.7, 23.3), 390), shape(2, squareAt(42.8, 23.3), 190)], ...more };
+  const offer = delivering(parts).orderTypes.find(({ type }) => type === 'delivery');
+  expect(offer && lowestFee(offer, minor(1500))).toBe(fee);
 });

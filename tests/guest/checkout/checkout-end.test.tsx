@@ -126,3 +126,14 @@ test.each([
     expect(box.checked).toBe(true);
   },
 );
+
+test('checkout: the total names the delivery fee to come while the address is unknown', () => {
+  renderScreen(
+    <CheckoutFoot
+      {...{ price: { total: minor(650), steps: [] }, to: undefined, deliveryFrom: minor(190), blocked: undefined }}
+      {...{ isEmpty: false, toMinimum: minor(0), menuHref: '/neven', isSending: false, offline: false }}
+      {...{ question: undefined, onPress: () => undefined }}
+    />,
+  );
+  expect(words(screen.getByTestId('checkout-includes'))).toBe('plus delivery from 1.90 €');
+});
