@@ -3,16 +3,20 @@ import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'reac
 import { isUpright } from '#core/platform/kiosk/full-screen.ts';
 import { fullyHere } from '#core/platform/kiosk/fully.ts';
 import { followVoices, hasVoice, readAloud } from '#core/platform/kiosk/read-aloud.ts';
-import { leftOf } from '#domain/bill/left-to-pay.ts';
-import { type SharedKind, STILL_THERE_MS, TELLING_MS, THANKS_MS, unsentLabels } from '#domain/kiosk/between-guests.ts';
+import {
+  leftAtTill,
+  type SharedKind,
+  STILL_THERE_MS,
+  TELLING_MS,
+  THANKS_MS,
+  unsentLabels,
+} from '#domain/kiosk/between-guests.ts';
 import { isForTelephone } from '#domain/kiosk/exit.ts';
 import { GUEST_NEEDS, type GuestNeed, type GuestNeeds, offeredNeeds } from '#domain/kiosk/guest-needs.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import type { PlacedOrder } from '#domain/order/order.ts';
 import { usualNow } from '#domain/order/usual-now.ts';
 import { placeTexts } from '#domain/place/place.ts';
-import { type Minor, ZERO } from '#domain/pricing/money.ts';
 import { useShown } from '#guest/frame/where.ts';
 import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
 import { AttractScreen } from '#kiosk/rest/attract-screen.tsx';
@@ -186,7 +190,7 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
       placeName: placeTexts(place, language).name,
       dishes: dishesOf(index, newest?.products ?? []),
       minutes: newest?.placed && usualNow(newest.placed, serverNow()),
-      toPay: newest?.placed && atTill(newest.placed) > 0 ? money.main(atTill(newest.placed)) : undefined,
+      toPay: newest && leftAtTill(newest) > 0 ? money.main(leftAtTill(newest)) : undefined,
     };
     if (state.matches({ thanks: 'received' }))
       return <ThanksScreen {...thanked} state="received" clearsInMs={THANKS_MS} onDone={done} />;
@@ -203,12 +207,6 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
       {state.matches({ here: { presence: 'leaving' } }) && <Leaving onStay={stay} onDone={done} />}
     </>
   );
-};
-
-/** Amount to pay at the till, for an order that its guest fetches and pays in cash or by card. */
-const atTill = (order: PlacedOrder): Minor => {
-  const payment = order.orderType === 'preorder' ? order.details?.payment : undefined;
-  return payment === 'cash' || payment === 'card' ? leftOf(order) : ZERO;
 };
 
 const pictured = ({ products }: Menu) => products.find(({ images }) => images.length > 0);

@@ -34,12 +34,13 @@ const readGuest = async () => {
   return async (db: TablDatabase, placeId: Place['id']): Promise<GuestRows> => ({
     hasChosen: ((await readCart(db, placeId))?.lines.length ?? 0) > 0,
     hasTraces: await hasTraces(db),
-    orders: (await readShownOrders(db, placeId)).reverse().map(({ id, label, state, order, lines }) => ({
+    orders: (await readShownOrders(db, placeId)).reverse().map(({ id, label, state, order, lines, details }) => ({
       id,
       label,
       state,
       products: [...new Set(lines.map(({ productId }) => productId))],
       placed: order,
+      payment: details?.payment,
     })),
   });
 };

@@ -1,7 +1,10 @@
 // Rules of kiosk and table tablet between two guests: idle times, and orders that are still being sent.
+import { leftOf } from '../bill/left-to-pay.ts';
 import type { ProductId } from '../ids.ts';
+import type { PaymentMethod } from '../order/checkout/payment-method.ts';
 import type { PlacedOrder } from '../order/order.ts';
 import type { EntryState } from '../outbox/outbox.ts';
+import { type Minor, ZERO } from '../pricing/money.ts';
 
 export type SharedKind = 'kiosk' | 'tablet';
 
@@ -42,7 +45,13 @@ export interface GuestOrder {
   readonly products?: readonly ProductId[];
   /** Order as the server has it; absent: no answer yet. */
   readonly placed?: PlacedOrder | undefined;
+  /** Chosen at the order page. The server's first answer does not repeat it. */
+  readonly payment?: PaymentMethod | undefined;
 }
+
+/** Amount to pay at the till, for an order that its guest fetches and pays in cash or by card. */
+export const leftAtTill = ({ placed, payment }: Pick<GuestOrder, 'placed' | 'payment'>): Minor =>
+  placed?.orderType === 'preorder' && (payment === 'cash' || payment === 'card') ? leftOf(placed) : ZERO;
 
 /** Facts about the current guest, from the device's rows. */
 export interface GuestRows {

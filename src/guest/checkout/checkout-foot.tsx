@@ -21,6 +21,7 @@ export const CheckoutFoot = ({
   isSending,
   offline,
   question,
+  scan,
   withdrawal,
   onBack,
   onPress,
@@ -42,6 +43,8 @@ export const CheckoutFoot = ({
   readonly offline: boolean;
   /** Question that replaces the button. */
   readonly question: ReactNode;
+  /** Every order type here needs a code first: the address of its scan, and whether a room's code is one of them. */
+  readonly scan?: { readonly href: string; readonly inRoom: boolean } | undefined;
   /** Parts of the order with a right of withdrawal; empty when none. */
   readonly withdrawal?: ReactNode;
   /** Kiosk only: goes back to the menu. The order button then shows the sum, because its guest is in the venue. */
@@ -118,6 +121,25 @@ export const CheckoutFoot = ({
         <ButtonLink href={menuHref} look={ordersHref === undefined ? 'ink' : 'secondary'} wide>
           <Trans>Browse the menu</Trans>
         </ButtonLink>
+      </>
+    );
+  }
+  if (scan) {
+    return (
+      <>
+        {sum}
+        <p className={styles.blocked} role="status" data-testid="cannot-send">
+          {scan.inRoom ? (
+            <Trans>To order, scan the code in your room or on your table.</Trans>
+          ) : (
+            <Trans>To order, scan the code on your table.</Trans>
+          )}
+        </p>
+        {row(
+          <ButtonLink href={scan.href} look="primary" wide data-testid="checkout-scan">
+            <Trans>Scan the code</Trans>
+          </ButtonLink>,
+        )}
       </>
     );
   }

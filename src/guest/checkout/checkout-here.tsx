@@ -258,6 +258,11 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
             ordersHref={lastSent?.href}
             isSending={order.isSaving || payment.isAsking}
             offline={!isOnline}
+            scan={
+              ways.length > 0 && ways.every(({ needs }) => needs !== undefined)
+                ? { href: joinHref(place.slug), inRoom: ways.some(({ needs }) => needs === 'room') }
+                : undefined
+            }
             question={limits.question || upsell.question}
             withdrawal={isSaid && covered.dishes.length > 0 && <WithdrawalLine dishes={covered.dishes} />}
             onBack={isKiosk ? onBack : undefined}

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { asksWhereEaten, type CheckoutField } from '#domain/order/checkout/checkout-form.ts';
+import { asksCutlery, asksWhereEaten, type CheckoutField } from '#domain/order/checkout/checkout-form.ts';
 import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import type { PaymentInstrument } from '#domain/payment/instrument.ts';
 import type { StartFailure } from '#domain/payment/paying.ts';
@@ -165,7 +165,7 @@ export const CheckoutParts = (props: PartsProps) => {
       >
         {props.notPaid && <NotStartedNotice failure={props.notPaid} />}
       </PaymentRows>
-      {offer.asksCutlery && !(props.isNobody && offer.byNumber && control.form.isToGo === false) && (
+      {asksCutlery(control.form, offer, { byNumber: props.isNobody }) && (
         <CutleryField control={control} each={cutleryPrice(place, orderType)} />
       )}
       {!props.isNobody && <CommentField control={control} orderType={orderType} />}

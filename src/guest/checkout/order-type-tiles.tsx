@@ -90,7 +90,7 @@ export const OrderTypeTiles = ({
           ))}
         </div>
       )}
-      <NeededFirst ways={ways.filter(({ needs }) => needs === 'room')} needs="room" />
+      <NeededFirst ways={ways.filter(({ needs }) => needs === 'room')} needs="room" scanHref={scanHref} />
       <NeededFirst ways={ways.filter(({ needs }) => needs === 'scan')} needs="scan" scanHref={scanHref} />
     </div>
   );
@@ -116,7 +116,7 @@ const NeededFirst = ({
         </span>
         {needs === 'room' && (
           <span className={styles.note}>
-            <Trans>for guests of the house only</Trans>
+            <Trans>for guests of the house: scan the code in your room</Trans>
           </span>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { hasOrderOnItsWay, idleMs, thankedOrder, unsentLabels } from '#domain/kiosk/between-guests.ts';
+import { hasOrderOnItsWay, idleMs, leftAtTill, thankedOrder, unsentLabels } from '#domain/kiosk/between-guests.ts';
 import { isForTelephone } from '#domain/kiosk/exit.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
 import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
 
 test('a link from a shared device to a phone may open a page, dial or write, and runs no code', () => {
@@ -18,6 +19,14 @@ test('each order state says whether it keeps the visit, needs telling, and gets 
   expect(those(hasOrderOnItsWay)).toEqual(['saved', 'sending']);
   expect(those((rows) => unsentLabels(rows).length > 0)).toEqual(['saved', 'sending', 'asking']);
   expect(those((rows) => thankedOrder(rows) !== undefined)).toEqual(['saved', 'sending', 'received']);
+});
+
+test('kiosk: an order paid in cash or by card has its sum to pay at the till, also when the server’s answer has no details', () => {
+  const placed = { orderType: 'preorder', status: 'ordered', total: 980 } as PlacedOrder;
+  expect(leftAtTill({ placed, payment: 'card' })).toBe(980);
+  expect(leftAtTill({ placed, payment: 'cash' })).toBe(980);
+  expect(leftAtTill({ placed, payment: 'online' })).toBe(0);
+  expect(leftAtTill({ placed: undefined, payment: 'card' })).toBe(0);
 });
 
 test('a tablet waits as long as its venue sets, or forever; a kiosk asks after one minute [S4.23]', () => {

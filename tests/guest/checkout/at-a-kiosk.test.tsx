@@ -147,7 +147,7 @@ test('kiosk checkout: pickup is always at the kiosk’s own venue, even when the
   const choices = screen.getAllByRole('radio', { name: /eat here|to go/i });
   expect(choices.map((choice) => choice.getAttribute('aria-checked'))).toEqual(['false', 'false']);
   await userEvent.click(screen.getByTestId('send-checkout'));
-  expect((await screen.findAllByText('Choose whether you eat here')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Choose: eat here or take away')).length).toBeGreaterThan(0);
   expect(await tabl.db.outbox.count()).toBe(0);
   await userEvent.click(screen.getByRole('radio', { name: 'To go' }));
   await userEvent.click(screen.getByTestId('send-checkout'));

@@ -117,6 +117,13 @@ export const asksWhereEaten = (
   { byNumber = false }: Pick<CheckoutAsks, 'byNumber'>,
 ): boolean => byNumber && offer.byNumber === true;
 
+/** Whether the page asks about cutlery: at a kiosk only for an order to take away, because the venue's tables have it. */
+export const asksCutlery = (
+  { isToGo }: Pick<CheckoutForm, 'isToGo'>,
+  offer: Pick<CheckoutOffer, 'asksCutlery' | 'byNumber'>,
+  asks: Pick<CheckoutAsks, 'byNumber'>,
+): boolean => offer.asksCutlery && (!asksWhereEaten(offer, asks) || isToGo === true);
+
 /**
  * Details to send; `phone` in international form. Fields that the order type does not ask are left out, and a field with one
  * possible value gets it.
@@ -135,7 +142,6 @@ export const detailsOf = (
   // Fields of another order type are neither sent nor validated.
   const isByNumber = asksWhereEaten(offer, asks);
   const isSaid = asked.name === 'required' && !isByNumber;
-  const eatsHere = isByNumber && form.isToGo === false;
   const pickupPlaceId = pickupPlaceOf(offer, onlyOf(offer.pickupPlaces)?.id ?? form.pickupPlaceId)?.id;
   const additionalType = additionalTypeOf(offer, onlyOf(offer.additionalTypes ?? [])?.text ?? form.additionalType);
   return {
@@ -148,7 +154,7 @@ export const detailsOf = (
     ...(additionalType !== undefined && { additionalType }),
     ...(asked.wantedAt && form.wantedAt !== undefined && { wantedAt: form.wantedAt }),
     payment: onlyOf(offer.payments) ?? form.payment,
-    ...(offer.asksCutlery && !eatsHere && form.cutlery !== undefined && { cutlery: form.cutlery }),
+    ...(asksCutlery(form, offer, asks) && form.cutlery !== undefined && { cutlery: form.cutlery }),
     ...(isByNumber && form.isToGo !== undefined && { isToGo: form.isToGo }),
     ...(comment !== undefined && { comment }),
   };
@@ -166,7 +172,7 @@ export const checkoutFaults = (form: CheckoutForm, phone: string, asks: Checkout
   const details = { ...rest, ...(payment && { payment }) };
   const found: CheckoutFault[] = [
     ...detailsVerdict(orderType, details, asks.byNumber && offer.byNumber),
-    ...offerFaults(offer, details),
+    ...offerFaults(offer, details).filter(({ field }) => field !== 'cutlery' || asksCutlery(form, offer, asks)),
   ].map(({ field, ...fault }) => ({ ...fault, field: partOf(field) }));
   if (asksWhereEaten(offer, asks) && form.isToGo === undefined) found.push({ field: 'isToGo', fault: 'missing' });
   if (orderType === 'delivery' && form.address && !asks.isCarried(form))

@@ -15,7 +15,7 @@ export const FaultText = ({ field, fault, limit = 0 }: CheckoutFault) => {
     case 'payment':
       return <Trans>Choose a payment method</Trans>;
     case 'isToGo':
-      return <Trans>Choose whether you eat here</Trans>;
+      return <Trans>Choose: eat here or take away</Trans>;
     case 'cutlery':
       return <Trans>Choose whether you want cutlery</Trans>;
     case 'agreed':

@@ -15,13 +15,17 @@ export const focusPart = (field: CheckoutField): void => {
   target?.focus();
 };
 
-/** The number of missing parts, each with a link. */
+/** The number of missing or wrong parts, each with a link. */
 export const FaultsLeft = ({ faults }: { readonly faults: readonly CheckoutFault[] }) => (
   <div role="alert">
     {faults.length > 0 && (
       <div className={styles.left} data-testid="faults-left">
         <p>
-          <Trans>Please fill in all fields correctly.</Trans>{' '}
+          {faults.some(({ fault }) => fault !== 'missing') && (
+            <>
+              <Trans>Please fill in all fields correctly.</Trans>{' '}
+            </>
+          )}
           <Plural value={faults.length} one="# field is left" other="# fields are left" />
         </p>
         <div className={styles.links}>

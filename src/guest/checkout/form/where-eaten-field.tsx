@@ -3,11 +3,20 @@ import { useId } from 'react';
 import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
 import { WhereEatenText } from '#shared/delivery/cutlery-text.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { forkKnife, tote } from '#ui/look/service-icons.ts';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
 
 const HERE = 0;
 const TO_GO = 1;
+
+const Eaten = ({ icon, isToGo }: { readonly icon: string; readonly isToGo: boolean }) => (
+  <>
+    <Icon path={icon} />
+    <WhereEatenText isToGo={isToGo} />
+  </>
+);
 
 /** Eat-in or take-away of a kiosk order. No preselection, because an unwanted bag is waste. */
 export const WhereEatenField = ({ control }: { readonly control: CheckoutFormControl }) => {
@@ -25,8 +34,8 @@ export const WhereEatenField = ({ control }: { readonly control: CheckoutFormCon
             value={isToGo === undefined ? undefined : isToGo ? TO_GO : HERE}
             onChange={(value) => control.change({ isToGo: value === TO_GO })}
             options={[
-              { value: HERE, label: <WhereEatenText isToGo={false} /> },
-              { value: TO_GO, label: <WhereEatenText isToGo /> },
+              { value: HERE, label: <Eaten icon={forkKnife} isToGo={false} /> },
+              { value: TO_GO, label: <Eaten icon={tote} isToGo /> },
             ]}
           />
         </>

@@ -63,6 +63,7 @@ test('a kiosk’s guest who eats at the venue is asked for no cutlery, and sends
   const offer = { ...NOTHING, asksCutlery: true, byNumber: true };
   const asks = { ...offering(offer), byNumber: true };
   expect(partsOf({ ...PICKUP, isToGo: true }, '', asks)).toEqual(['cutlery missing']);
+  expect(partsOf(PICKUP, '', asks)).toEqual(['isToGo missing']);
   const here = { ...PICKUP, isToGo: false, cutlery: 2 };
   expect(partsOf(here, '', asks)).toEqual([]);
   expect(detailsOf('preorder', here, '', offer, { byNumber: true }).cutlery).toBeUndefined();

@@ -135,7 +135,7 @@ test('checkout: counts missing answers, names each and focuses the first [S5.09,
   await press();
   expect(onSend).not.toHaveBeenCalled();
   const left = await screen.findByTestId('faults-left');
-  expect(words(left)).toBe('Please fill in all fields correctly. 4 fields are leftNamePhonePaymentAgreement');
+  expect(words(left)).toBe('4 fields are leftNamePhonePaymentAgreement');
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   expect(screen.getAllByText('This field is required')).toHaveLength(2);
   expect(screen.getByText('Choose a payment method')).toBeDefined();
@@ -147,9 +147,7 @@ test('checkout: the order button, pressed without an order type, leads only to t
   const { onSend } = show({ orderType: 'none' });
   await press();
   expect(onSend).not.toHaveBeenCalled();
-  expect(words(await screen.findByTestId('faults-left'))).toBe(
-    'Please fill in all fields correctly. 1 field is leftOrder type',
-  );
+  expect(words(await screen.findByTestId('faults-left'))).toBe('1 field is leftOrder type');
   await userEvent.click(screen.getByRole('radio', { name: 'Pickup' }));
   await vi.waitFor(() => expect(screen.queryByTestId('faults-left')).toBeNull());
   expect(screen.queryByText('This field is required')).toBeNull();
@@ -378,4 +376,25 @@ test('checkout: the order button states the obligation to pay and stands right b
   const button = screen.getByTestId('send-checkout');
   expect(words(button)).toBe('Order with obligation to pay');
   expect(button.previousElementSibling?.contains(screen.getByTestId('checkout-total'))).toBe(true);
+});
+
+test('checkout: where every order type needs a code, the foot says so and leads to the scan instead of the order button', () => {
+  renderScreen(
+    <CheckoutFoot
+      price={{ total: minor(1340), steps: [] }}
+      to={undefined}
+      blocked={undefined}
+      isEmpty={false}
+      toMinimum={minor(0)}
+      menuHref="/hotel-rila"
+      isSending={false}
+      offline={false}
+      question={undefined}
+      scan={{ href: '/join?place=hotel-rila', inRoom: true }}
+      onPress={() => undefined}
+    />,
+  );
+  expect(screen.queryByTestId('send-checkout')).toBeNull();
+  expect(words(screen.getByTestId('cannot-send'))).toBe('To order, scan the code in your room or on your table.');
+  expect(screen.getByRole('link', { name: 'Scan the code' }).getAttribute('href')).toBe('/join?place=hotel-rila');
 });
