@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import toast from '#guest/frame/share-toast.module.css';
 import { useWhere } from '#guest/frame/where.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
 import { useOfflineNotice } from '#shared/device/use-offline-notice.ts';
@@ -9,7 +10,6 @@ import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { Toast } from '#ui/layout/toast.tsx';
-import styles from './offline-text.module.css';
 
 const VisitLogHere = lazyPart(async () => (await import('#guest/log/visit-log-here.tsx')).VisitLogHere);
 const OutdatedHere = lazyPart(async () => (await import('./outdated-here.tsx')).OutdatedHere);
@@ -22,7 +22,7 @@ const OfflineText = () => {
   const isSaid = useServiceCatalog();
   if (isOver || !isSaid) return null;
   return (
-    <div className={styles.place} data-testid="offline-word">
+    <div className={toast.place} data-testid="offline-word">
       <Toast closesAfter={SEEN_MS} onClose={() => setOver(true)}>
         <Trans>This menu now also opens without a connection</Trans>
       </Toast>
@@ -36,7 +36,11 @@ export const OfflineWordHere = () => {
   const { settings } = useMenu();
   const { page, category, isMenuItself } = useWhere();
   const isPhone = useDeviceKind(false) === 'phone';
-  const opensOffline = useOfflineNotice(path, isPhone && page === 'list' && (isMenuItself || category !== undefined));
+  const hasRoom = isPhone && page === 'list' && (isMenuItself || category !== undefined);
+  // Another page counts as the menu page before it, so the hint waits for the next menu page.
+  const menuPath = useRef('');
+  if (hasRoom) menuPath.current = path;
+  const opensOffline = useOfflineNotice(menuPath.current) && hasRoom;
   // A guest of the venue's own device has no use for it.
   const isShared = useIsSharedDevice();
   return (

@@ -7,11 +7,8 @@ import { keepOpenedPage } from '#core/platform/opened-page.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
 
-/**
- * `path`: of the open page. Requests that the page be stored, and returns true when this page shows the hint. `mayShow`: the
- * page has room for it; another page leaves it to the next one.
- */
-export function useOfflineNotice(path: string, mayShow = true): boolean {
+/** `path`: of the open page. Requests that the page be stored, and returns true when this page shows the hint. */
+export function useOfflineNotice(path: string): boolean {
   const opens = useOpensOffline();
   const [isSaid] = useState(isOfflineSaid);
   const [readyOn, setReadyOn] = useState<string>();
@@ -19,7 +16,7 @@ export function useOfflineNotice(path: string, mayShow = true): boolean {
   const [seen] = useState(() => new Set<string>());
   if (opens && readyOn === undefined) setReadyOn(path);
   // A page that the guest returns to keeps its position, so it does not get the hint.
-  if (mayShow && readyOn !== undefined && saidOn === undefined && path !== readyOn && !seen.has(path)) setSaidOn(path);
+  if (readyOn !== undefined && saidOn === undefined && path !== readyOn && !seen.has(path)) setSaidOn(path);
   const isShown = !isSaid && saidOn === path;
   useEffect(() => {
     seen.add(path);

@@ -27,7 +27,7 @@ async function read(paths: readonly string[], onPage: (path: string) => void = (
   const Eyes = () => {
     const [path, setPath] = useState(paths[0] ?? '');
     go = setPath;
-    said = useOfflineNotice(path, !path.endsWith('/reservations'));
+    said = useOfflineNotice(path);
     return null;
   };
   const leave = guest.show(<Eyes />);
@@ -46,10 +46,6 @@ async function read(paths: readonly string[], onPage: (path: string) => void = (
 
 test('offline hint: appears with the next page, and only there', async () => {
   expect(await read(['/neven', '/neven/supi', '/neven'])).toEqual([false, true, false]);
-});
-
-test('offline hint: waits for the next menu page when a page has no room for it', async () => {
-  expect(await read(['/neven', '/neven/reservations', '/neven/supi'])).toEqual([false, false, true]);
 });
 
 test('offline hint: appears once per device', async () => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { TENDERS, type Tender } from '#domain/bill/payment.ts';
+import type { Tender } from '#domain/bill/payment.ts';
 import type { ToldShare } from '#domain/bill/told-bill.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
@@ -35,12 +35,14 @@ const Dishes = ({ lines }: Pick<PlacedOrder, 'lines'>) => {
 
 type PaidBy = Tender | 'unknown';
 
+const IN_TURN: readonly Tender[] = ['cash', 'card', 'other'];
+
 /** The paid amount by tender; the rest is of unknown tender, as is all of it while the known payments exceed it. */
 const partsOf = (
   paid: Minor,
   payments: readonly Pick<ToldShare, 'amount' | 'state' | 'tender'>[],
 ): readonly (readonly [PaidBy, Minor])[] => {
-  const known = TENDERS.map((tender): readonly [PaidBy, Minor] => [
+  const known = IN_TURN.map((tender): readonly [PaidBy, Minor] => [
     tender,
     addMoney(ZERO, ...payments.filter((one) => one.state === 'paid' && one.tender === tender).map((one) => one.amount)),
   ]);
