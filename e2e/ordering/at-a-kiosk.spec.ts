@@ -18,7 +18,7 @@ async function fillIn(page: Page, context: BrowserContext, baseURL: string | und
   // A kiosk asks for the payment method and the venue's questions, but not for name, pickup place or consent.
   for (const part of ['name', 'pickupPlaceId', 'agreed'])
     await expect(page.locator(`#checkout-${part}`)).toHaveCount(0);
-  await page.locator('#checkout-isToGo [role=radio]').first().click();
+  await page.locator('#checkout-isToGo [role=radio]').last().click();
   await page.locator('#checkout-payment [role=radio]').first().click();
   await page.locator('#checkout-cutlery [role=radio]').first().click();
 }
