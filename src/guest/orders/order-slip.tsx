@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import { guestStatus } from '#domain/order/guest-stage.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import { useChoiceTexts } from '#shared/cart/choice-text.ts';
@@ -35,7 +34,7 @@ export const OrderSlip = ({
   const money = useMoney();
   const choiceTexts = useChoiceTexts();
   // A rejected order is not charged, so it has no sums.
-  const isRejected = guestStatus(order.status, order.facts) === 'rejected';
+  const isRejected = order.status === 'rejected';
   return (
     <article className={styles.receipt}>
       <div className={styles.inner}>

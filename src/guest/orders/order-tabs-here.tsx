@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countItems } from '#domain/cart/cart.ts';
-import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useEntries, useTableOrders } from '#shared/outbox/use-outbox.ts';
@@ -45,7 +44,7 @@ export const OrderTabsHere = ({ current }: Pick<OrderTabsProps, 'current'>) => {
   const own = useEntries();
   const others = useTableOrders();
   if (own.length + others.length === 0) return null;
-  const taken = others.filter(({ status, facts }) => presentStatus(status, facts) !== 'rejected');
+  const taken = others.filter(({ status }) => status !== 'rejected');
   return (
     <OrderTabs
       current={current}
