@@ -2,6 +2,10 @@
 import type { TablDatabase } from '#core/db/database.ts';
 import type { DeviceKey } from './device-keys.ts';
 
+/** Stores a value under its key; `undefined` or `null` removes the row. */
+export const setDeviceValue = (db: TablDatabase, key: DeviceKey, value: unknown): PromiseLike<unknown> =>
+  value == null ? db.device.delete(key) : db.device.put({ key, value });
+
 const CLOCK_OFFSET: DeviceKey = 'clock-offset';
 
 /** Server time minus device time, in ms, as last learnt. */

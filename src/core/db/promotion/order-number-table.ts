@@ -1,15 +1,14 @@
 // Number of this device's next order at a place: the server's number, plus unsent orders.
 
 import type { TablDatabase } from '#core/db/database.ts';
+import { setDeviceValue } from '#core/db/device/device-table.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { orderNumberKey } from './order-number-key.ts';
 
 /** null: this device's orders are not counted. */
-export const saveOrderNumber = async (db: TablDatabase, placeId: PlaceId, number: number | null): Promise<void> => {
-  if (number === null) await db.device.delete(orderNumberKey(placeId));
-  else await db.device.put({ key: orderNumberKey(placeId), value: number });
-};
+export const saveOrderNumber = (db: TablDatabase, placeId: PlaceId, number: number | null): PromiseLike<unknown> =>
+  setDeviceValue(db, orderNumberKey(placeId), number);
 
 /** undefined: unknown. */
 export async function readOrderNumber(db: TablDatabase, placeId: PlaceId): Promise<number | undefined> {
