@@ -12,7 +12,7 @@ export interface KeptSplit {
 }
 
 /**
- * What still holds of a split; `undefined`: nothing, so the bill is paid together. `paidEvenly`: equal parts that are paid or
+ * The part of a split that still holds; `undefined`: the bill is paid together. `paidEvenly`: equal parts that are paid or
  * being paid. `before`, `now`: keys of the payers of the whole bill and of its unpaid part, in share order.
  */
 export function keptSplit(
