@@ -14,7 +14,6 @@ const SERVICE = [
   'src/guest/table',
   'src/guest/gallery/send-picture.tsx',
   'src/guest/places-around',
-  'src/guest/place/about-tabl-screen.tsx',
   'src/shared/service',
   'src/shared/place/closed-text.tsx',
 ];

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import toast from '#guest/frame/share-toast.module.css';
-import { useWhere } from '#guest/frame/where.ts';
-import { useDeviceKind } from '#shared/device/use-device.ts';
 import { useOfflineNotice } from '#shared/device/use-offline-notice.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
@@ -30,17 +28,11 @@ const OfflineText = () => {
   );
 };
 
-/** Notices about the app itself: the menu opens offline (once, on a menu page of a phone), or the app is outdated. */
+/** Notices about the app itself: the menu opens offline (once, on a guest's own device), or the app is outdated. */
 export const OfflineWordHere = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { settings } = useMenu();
-  const { page, category, isMenuItself } = useWhere();
-  const isPhone = useDeviceKind(false) === 'phone';
-  const hasRoom = isPhone && page === 'list' && (isMenuItself || category !== undefined);
-  // Another page counts as the menu page before it, so the hint waits for the next menu page.
-  const menuPath = useRef('');
-  if (hasRoom) menuPath.current = path;
-  const opensOffline = useOfflineNotice(menuPath.current) && hasRoom;
+  const opensOffline = useOfflineNotice(path);
   // A guest of the venue's own device has no use for it.
   const isShared = useIsSharedDevice();
   return (

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { RETURNS } from '#domain/cart/reconcile.ts';
@@ -15,7 +15,7 @@ import { useLimits } from '#guest/checkout/use-limits.tsx';
 import { useIsOrderWhole } from '#guest/checkout/use-offers-without-table.ts';
 import { useUpsell } from '#guest/checkout/use-upsell.tsx';
 import { useCartDiet } from '#guest/diet/cart-diet.tsx';
-import { useShown } from '#guest/frame/where.ts';
+import { useShown, useWhere } from '#guest/frame/where.ts';
 import { OrdersBar } from '#guest/layout/orders-bar.tsx';
 import { hoursParts } from '#guest/lazy/lazy-hours.tsx';
 import { serviceParts } from '#guest/lazy/lazy-service.tsx';
@@ -87,13 +87,7 @@ export const OrderPanel = () => {
 function useShutCategory() {
   const { index, off } = useMenu();
   const { ahead } = useOrdering();
-  const slug = useRouterState({
-    select: ({ matches }) => {
-      const params: { category?: string } = matches.at(-1)?.params ?? {};
-      return params.category;
-    },
-  });
-  const category = slug === undefined ? undefined : index.categoryBySlug.get(slug);
+  const category = index.categoryBySlug.get(useWhere().category ?? '');
   if (ahead || !category || !isOutsideHours(index, { categoryIds: [category.id] }, off)) return undefined;
   return (
     <>

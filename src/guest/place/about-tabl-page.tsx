@@ -1,6 +1,4 @@
-import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useStorageKind, useWorksOffline } from '#shared/tabl-context.tsx';
 import { AboutTablScreen } from './about-tabl-screen.tsx';
 
@@ -12,7 +10,6 @@ export const AboutTablPage = () => {
   const { place } = useMenu();
   const worksOffline = useWorksOffline();
   const storage = useStorageKind();
-  if (!useServiceCatalog()) return <LoadingPart />;
   return (
     <AboutTablScreen
       version={__BUILD__}

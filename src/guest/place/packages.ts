@@ -20,6 +20,7 @@ export const PACKAGES: readonly PackageGroup[] = [
       '@point-of-sale/receipt-printer-encoder',
       '@tanstack/react-router',
       '@tanstack/react-virtual',
+      '@turf/bbox-clip',
       '@turf/boolean-point-in-polygon',
       '@turf/kinks',
       '@valibot/to-json-schema',
@@ -57,7 +58,7 @@ export const PACKAGES: readonly PackageGroup[] = [
   { licence: 'Bitstream-Vera', names: ['dejavu-fonts-ttf'] },
   { licence: 'BlueOak-1.0.0', names: ['lru-cache'] },
   { licence: 'MIT-0', names: ['nodemailer'] },
-  { licence: 'ISC', names: ['rate-limiter-flexible'] },
+  { licence: 'ISC', names: ['rate-limiter-flexible', 'topojson-client', 'world-atlas'] },
   { licence: 'MIT OR Apache-2.0', names: ['qr'] },
   { licence: 'MPL-2.0', names: ['web-push'] },
 ];

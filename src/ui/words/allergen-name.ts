@@ -23,13 +23,8 @@ const NAMES = {
 
 const isEu = (code: string): code is EuAllergen => EU_ALLERGENS.some((known) => known === code);
 
-/** In running text, as the law's fourteen are written; German nouns and abbreviations keep their capital. */
-const asInList = (name: string, locale: string): string =>
-  locale === 'de' || /^.\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
-
 /** Name of an allergen in the guest's language; a venue's own allergen has the venue's name. */
 export const useAllergenName = () => {
   const { i18n } = useLingui();
-  return ({ code, name }: Pick<Allergen, 'code' | 'name'>): string =>
-    isEu(code) ? i18n._(NAMES[code]) : asInList(name || code, i18n.locale);
+  return ({ code, name }: Pick<Allergen, 'code' | 'name'>): string => (isEu(code) ? i18n._(NAMES[code]) : name || code);
 };
