@@ -127,7 +127,10 @@ export const takeCallEnd = (services: Services, found: PublishedPlace, request: 
 const told = (call: TableCall): TableCall =>
   call.coming ? { ...call, coming: { ...call.coming, by: firstName(call.coming.by) } } : call;
 
-/** Calls of the sitting of a session secret, oldest first, with first names only. None at a counter, where the other guests are strangers. */
+/**
+ * Calls of the sitting of a session secret, oldest first, with first names only. None at a counter, where the other guests
+ * are strangers.
+ */
 export const callsOfSession = async (
   { store, clock }: Services,
   place: PublishedPlace,

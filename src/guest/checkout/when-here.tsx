@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { OpeningWindow } from '#domain/place/weekly-hours.ts';
 import styles from '#guest/checkout/form/checkout.module.css';
+import { ClosedHere } from '#guest/notices/closed-here.tsx';
 import { TimeChoice } from '#guest/order/time-choice.tsx';
 import { type TimedOrder, useCarriedNext, useOrderTimes } from '#guest/order/use-order-times.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
-import { ClosedText } from '#shared/place/closed-text.tsx';
-import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
-import { useLanguage } from '#shared/tabl-context.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { CarriedNextText } from './carried-next-text.tsx';
 import { useWantedTimeTexts } from './wanted-time-text.ts';
@@ -105,26 +103,6 @@ export const WindowText = ({ windows: [first, second] }: { readonly windows: rea
   );
 };
 
-/** Next opening of the place; `undefined` when open. Durations count from then, not from now. */
-function useOpensFirst(): ReactNode {
-  const { place } = useMenu();
-  const { language } = useLanguage();
-  const { hours, stopped } = useOrdering();
-  const isSaid = useServiceCatalog();
-  if (hours.open || !isSaid) return undefined;
-  const { timeZone } = place;
-  return (
-    <ClosedText
-      {...{ language, timeZone }}
-      takesOrders={stopped === undefined}
-      next={hours.next}
-      offers={[]}
-      reserveHref=""
-      callHref={undefined}
-    />
-  );
-}
-
 /** The wanted time, and the sheet that asks for it. */
 export const WhenHere = ({
   order,
@@ -142,7 +120,9 @@ export const WhenHere = ({
   const [isOpen, setOpen] = useState(false);
   const { view, now, windows, isHeld } = useOrderTimes(order, isOpen);
   const carriedNextAt = useCarriedNext({ ...order, wantedAt });
-  const closed = useOpensFirst();
+  const { hours } = useOrdering();
+  // Durations count from the opening, not from now.
+  const closed = hours.open ? undefined : <ClosedHere offersWays={false} />;
   return (
     <>
       <WhenWanted

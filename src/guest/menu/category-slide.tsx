@@ -91,7 +91,7 @@ const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
             )}
             {category.hours && (
               <Suspense>
-                <hoursParts.DishHours category={category} />
+                <hoursParts.CategoryHours category={category} />
               </Suspense>
             )}
             {category.video !== undefined && isLeaf && (

@@ -9,30 +9,34 @@ import { useMinute } from '#shared/use-minute.ts';
 import styles from './hours-text.module.css';
 import { HoursText } from './hours-text.tsx';
 
-/** When a dish outside its hours can be ordered next; `category`: until when its dishes can be ordered, or when next. */
-export const DishHours = ({
-  product,
-  category,
-}: {
-  readonly product?: Pick<Product, 'categoryIds'>;
-  readonly category?: Category;
-}) => {
+/** When a dish outside its hours can be ordered next. */
+export const DishHours = ({ product }: { readonly product: Pick<Product, 'categoryIds'> }) => {
+  const { index, place } = useMenu();
+  const { serverNow } = useTabl();
+  const { language } = useLanguage();
+  const next = nextHours(index, product, place.timeZone, useMinute(serverNow));
+  return next ? <HoursText next={next} language={language} timeZone={place.timeZone} /> : null;
+};
+
+/** Until when the dishes of a category can be ordered, or when next. */
+export const CategoryHours = ({ category }: { readonly category: Category }) => {
   const { index, off, place } = useMenu();
   const { serverNow } = useTabl();
-  const said = { language: useLanguage().language, timeZone: place.timeZone };
+  const { language } = useLanguage();
   const now = useMinute(serverNow);
-  const dishes = category ? { categoryIds: [category.id] } : product;
-  const next = dishes && nextHours(index, dishes, place.timeZone, now);
-  const nextText = next && <HoursText next={next} {...said} />;
-  if (!category) return nextText;
-  const isShut = isOutsideHours(index, { categoryIds: [category.id] }, off);
+  const product = { categoryIds: [category.id] };
+  const isShut = isOutsideHours(index, product, off);
   return (
     // The style sheet hides the same hours at each dish of the list below.
     <p className={styles.head} data-shut={isShut}>
       {isShut ? (
-        nextText
+        <DishHours product={product} />
       ) : (
-        <OpenText state={openState({ openingHours: category.hours }, place.timeZone, now)} {...said} />
+        <OpenText
+          state={openState({ openingHours: category.hours }, place.timeZone, now)}
+          language={language}
+          timeZone={place.timeZone}
+        />
       )}
     </p>
   );

@@ -8,8 +8,11 @@ import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 
-/** Notice that the open place is outside its hours; empty within them, or while orders are paused. */
-export const ClosedHere = () => {
+/**
+ * Notice that the open place is outside its hours; empty within them, or while orders are paused. `offersWays`: a place that
+ * takes no orders names what its guest can do instead.
+ */
+export const ClosedHere = ({ offersWays = true }: { readonly offersWays?: boolean }) => {
   const { place } = useMenu();
   const { language } = useLanguage();
   const { session } = useSession();
@@ -25,7 +28,7 @@ export const ClosedHere = () => {
       next={hours.next}
       language={language}
       timeZone={place.timeZone}
-      offers={takesOrders ? [] : closedOffers(place, { ahead, seated })}
+      offers={takesOrders || !offersWays ? [] : closedOffers(place, { ahead, seated })}
       reserveHref={`/${place.slug}/reservations`}
       callHref={phoneAddress(place.phone)}
     />

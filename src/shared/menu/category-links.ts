@@ -45,13 +45,8 @@ export const categoryLinks = (
 export const firstOf = <Link extends Pick<CategoryLinkView, 'id' | 'isPage'>>(
   links: readonly Link[],
   off: ReadonlySet<OffKey>,
-): Link | undefined => {
-  return (
-    links.find(({ id, isPage }) => isPage && !off.has(categoryKey(id))) ??
-    links.find(({ isPage }) => isPage) ??
-    links[0]
-  );
-};
+): Link | undefined =>
+  links.find(({ id, isPage }) => isPage && !off.has(categoryKey(id))) ?? links.find(({ isPage }) => isPage) ?? links[0];
 
 const isBare = (index: MenuIndex, { id }: Category): boolean =>
   index.productsOf(id).length === 0 && index.childrenOf(id).length === 0;

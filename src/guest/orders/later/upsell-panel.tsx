@@ -82,7 +82,7 @@ export const UpsellPanel = ({ dishes, isTaken, onAdd, onSend, onBack }: UpsellPa
       ) : (
         // Declining the offer sends the order whose button was pressed.
         <Button wide look="ink" data-testid="upsell-no" onClick={onSend}>
-          <Trans>No, thanks</Trans>
+          <Trans>No thanks, send the order</Trans>
         </Button>
       )
     }
