@@ -12,6 +12,7 @@ import { breakableDisk } from '../../core/db/breakable-disk.ts';
 import { NOW, orderId, PLACE, placedOrder } from '../../core/db/outbox/order-drafts.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 import { entry } from '../order/sent-entries.ts';
+import { ENTRY_PROPS } from './entry-props.ts';
 
 const sent = entry({ state: 'received', summary: [] });
 
@@ -22,23 +23,7 @@ const Followed = ({ db }: { readonly db: TablDatabase }) => {
     const rows = liveQuery(() => db.orders.get(orderId(1))).subscribe((row) => setOrder(row));
     return () => rows.unsubscribe();
   }, [db]);
-  return order ? (
-    <OrderEntry
-      entry={{ ...sent, order }}
-      leads
-      now={NOW + 1000}
-      silentMinutes={5}
-      timeZone="Europe/Sofia"
-      ownPhone
-      homeHref="/neven"
-      joinHref="/join?place=neven"
-      pictureOf={() => undefined}
-      onConfirm={() => undefined}
-      onCancel={() => undefined}
-      onOrderAgain={() => undefined}
-      onDismiss={() => undefined}
-    />
-  ) : null;
+  return order ? <OrderEntry entry={{ ...sent, order }} {...ENTRY_PROPS} now={NOW + 1000} /> : null;
 };
 
 test('reachability: the text follows the server’s state at once, in both directions', async () => {

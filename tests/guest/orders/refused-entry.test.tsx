@@ -6,6 +6,7 @@ import type { ProductId } from '#domain/ids.ts';
 import { OrderEntry } from '#guest/orders/order-entry.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 import { entry } from '../order/sent-entries.ts';
+import { ENTRY_PROPS } from './entry-props.ts';
 
 const [line] = entry().lines;
 const refused = entry({
@@ -19,22 +20,7 @@ const refused = entry({
 });
 
 test('refused order: has one heading, the reason, the struck dish and one main button above the order [S8.03]', () => {
-  renderScreen(
-    <OrderEntry
-      entry={refused}
-      leads
-      silentMinutes={5}
-      timeZone="Europe/Sofia"
-      ownPhone
-      homeHref="/neven"
-      joinHref="/join?place=neven"
-      pictureOf={() => undefined}
-      onConfirm={() => undefined}
-      onCancel={() => undefined}
-      onOrderAgain={() => undefined}
-      onDismiss={() => undefined}
-    />,
-  );
+  renderScreen(<OrderEntry entry={refused} {...ENTRY_PROPS} />);
   const shown = screen.getByTestId('order-entry');
   expect(within(shown).getAllByRole('heading')).toHaveLength(1);
   expect(words(shown)).toContain('Tarator: sold out');

@@ -6,26 +6,10 @@ import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { OrderEntry } from '#guest/orders/order-entry.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 import { AT, received } from '../order/sent-entries.ts';
+import { ENTRY_PROPS } from './entry-props.ts';
 
 const show = (entry: OutboxEntry, closed: string | false = 'Opens at 11:00.') => {
-  renderScreen(
-    <OrderEntry
-      entry={entry}
-      leads
-      closed={closed}
-      minutesOf={() => 'Usually 20 minutes.'}
-      silentMinutes={5}
-      timeZone="Europe/Sofia"
-      ownPhone
-      homeHref="/neven"
-      joinHref="/join?place=neven"
-      pictureOf={() => undefined}
-      onConfirm={() => undefined}
-      onCancel={() => undefined}
-      onOrderAgain={() => undefined}
-      onDismiss={() => undefined}
-    />,
-  );
+  renderScreen(<OrderEntry entry={entry} {...ENTRY_PROPS} closed={closed} minutesOf={() => 'Usually 20 minutes.'} />);
   return words(screen.getByTestId('order-entry'));
 };
 
