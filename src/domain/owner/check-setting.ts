@@ -14,7 +14,7 @@ import { wordsOf } from './menu-outline.ts';
 import { kindOf, type SettingField } from './setting-fields.ts';
 import { chargeFault, noVatFault, ratesFault } from './settings/charges.ts';
 import { amountFault, deliveryFault } from './settings/delivery.ts';
-import type { FaultAt } from './settings/fault-at.ts';
+import { type FaultAt, faultAt } from './settings/fault-at.ts';
 import { printerOfNoStation, printersFault, stationsFault } from './settings/kitchen.ts';
 import { locationFault, noLocationFault } from './settings/location.ts';
 import { defaultLanguageOf, isObject, type Json, type JsonObject, nameOf, type VenueFile } from './venue-file.ts';
@@ -239,8 +239,12 @@ function additionalTypesFault(file: VenueFile, value: Json): SettingFault | unde
 /** Named items: each has a text, and none occurs twice. */
 function namesFault(file: VenueFile, list: readonly JsonObject[]): SettingFault | undefined {
   if (new Set(list.map((one) => nameOf(one))).size < list.length) return { kind: 'same-key' };
-  const named = list.map(({ name, title }) => wordsFault(file, name ?? title ?? null, LONGEST_LISTED));
-  return named.find((fault) => fault !== undefined);
+  for (const [at, { name, title }] of list.entries()) {
+    const fault = wordsFault(file, name ?? title ?? null, LONGEST_LISTED);
+    if (fault?.kind === 'words') return faultAt(`${at}.name`, 'words');
+    if (fault) return fault;
+  }
+  return undefined;
 }
 
 const stationInUse = (file: VenueFile, stations: Json | undefined): SettingFault | undefined => {

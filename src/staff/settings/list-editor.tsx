@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { wordsOf } from '#domain/owner/menu-outline.ts';
 import type { FieldKind } from '#domain/owner/setting-fields.ts';
 import { isObject, type Json, type JsonObject } from '#domain/owner/venue-file.ts';
 import { NEED_ICONS, NEED_PLACES, type NeedIcon, type NeedPlace } from '#domain/service/service-offer.ts';
@@ -66,8 +68,9 @@ export const ListEditor = (props: {
   readonly languages: MenuLanguages;
   readonly value: Json | undefined;
   readonly onChange: (value: Json | undefined) => void;
+  readonly problemAt: (at: string) => ReactNode;
 }) => {
-  const { kind, languages, value, onChange } = props;
+  const { kind, languages, value, onChange, problemAt } = props;
   const { t } = useLingui();
   const icons = useIconNames();
   const places = useNeedPlaceNames();
@@ -82,13 +85,14 @@ export const ListEditor = (props: {
       longest={LONGEST}
       value={item[field]}
       onChange={(said) => replace(at, withText(item, field, said))}
+      problem={field === own && problemAt(`${at}.name`)}
     />
   );
   return (
     <>
       {items.map((item, at) => (
         <fieldset key={String(item.key)} className={styles.item}>
-          <legend className={styles.dayName}>{at + 1}</legend>
+          <legend className={styles.dayName}>{wordsOf(item[own], languages.first, languages.first) || at + 1}</legend>
           {words(at, item, own, kind === 'questions' ? t`Question` : t`Name`)}
           {kind === 'needs' && (
             <SelectField

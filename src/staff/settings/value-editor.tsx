@@ -112,7 +112,7 @@ export const ValueEditor = (props: ValueEditorProps) => {
     case 'questions':
     case 'pickup-places':
     case 'additional-types':
-      return <ListEditor kind={kind.kind} languages={languages} value={value} onChange={onChange} />;
+      return <ListEditor kind={kind.kind} {...{ languages, value, onChange, problemAt }} />;
     case 'stations':
       return (
         <StationsEditor file={file} languages={languages} value={value} onChange={onChange} problemAt={problemAt} />

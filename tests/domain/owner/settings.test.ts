@@ -64,7 +64,7 @@ describe('a value of a setting', () => {
     ['datedHours', { '12-31': '18:00-11:00' }, { kind: 'dates', date: '12-31', fault: 'ends-next-day' }],
     ['datedHours', { '2026-12-24': '-', '12-31': '19:00-04:00' }, undefined],
     ['datedHours', undefined, undefined],
-    ['service.needs', [{ key: 'ice', name: { en: 'Ice' } }], { kind: 'words' }],
+    ['service.needs', [{ key: 'ice', name: { en: 'Ice' } }], { kind: 'at', at: '0.name', why: 'words' }],
     [
       'service.needs',
       [

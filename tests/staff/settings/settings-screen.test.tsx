@@ -2,11 +2,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { checkSetting } from '#domain/owner/check-setting.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { SettingsScreen } from '#staff/settings/settings-screen.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
-const FILE: VenueFile = { currency: 'EUR', orderTypes: [] };
+const FILE: VenueFile = { currency: 'EUR', defaultLanguage: 'bg', languages: ['bg'], orderTypes: [] };
 
 const render = (section: string | undefined, changed = '', file = FILE, onSave = vi.fn()) =>
   renderScreen(
@@ -17,7 +18,7 @@ const render = (section: string | undefined, changed = '', file = FILE, onSave =
       file={file}
       shownOf={() => undefined}
       isChanged={(field) => field === changed}
-      faultOf={() => undefined}
+      faultOf={(field, value) => checkSetting(file, field, value)}
       onSave={onSave}
       section={section}
       homeHref="/settings"
@@ -71,7 +72,11 @@ test('settings: an owner adds a pickup place with its address; a venue without p
   await userEvent.click(screen.getByTestId('orderTypes.preorder.pickupPlaces'));
   const sheet = within(screen.getByRole('dialog'));
   await userEvent.click(sheet.getByRole('button', { name: 'Add one' }));
-  await userEvent.type(sheet.getByLabelText(/^Name/), 'Пазар');
+  await userEvent.click(sheet.getByRole('button', { name: 'Keep for publishing' }));
+  const name = sheet.getByLabelText(/^Name/);
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(name, 'Пазар');
+  expect(sheet.getByRole('group', { name: 'Пазар' })).toBeDefined();
   await userEvent.type(sheet.getByLabelText('Address, where it is not your venue’s'), 'Ситняково 14');
   await userEvent.click(sheet.getByRole('button', { name: 'Keep for publishing' }));
   expect(onSave).toHaveBeenCalledExactlyOnceWith('orderTypes.preorder.pickupPlaces', [
