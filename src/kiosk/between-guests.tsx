@@ -19,6 +19,7 @@ import { usualNow } from '#domain/order/usual-now.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import { useShown } from '#guest/frame/where.ts';
 import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
+import { ClosedHere } from '#guest/notices/closed-here.tsx';
 import { AttractScreen } from '#kiosk/rest/attract-screen.tsx';
 import { backgroundOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -167,6 +168,7 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
   const { language } = useLanguage();
   const { serverNow } = useTabl();
   const money = useMoney();
+  const { hours, stopped } = useOrdering();
   const { orders } = state.context.rows;
   const unsent = unsentLabels(state.context.rows);
 
@@ -192,8 +194,10 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
       minutes: newest?.placed && usualNow(newest.placed, serverNow()),
       toPay: newest && leftAtTill(newest) > 0 ? money.main(leftAtTill(newest)) : undefined,
     };
+    // The order waits outside the hours, and the kitchen does not have it.
+    const closed = !hours.open && stopped === undefined ? <ClosedHere /> : undefined;
     if (state.matches({ thanks: 'received' }))
-      return <ThanksScreen {...thanked} state="received" clearsInMs={THANKS_MS} onDone={done} />;
+      return <ThanksScreen {...thanked} {...{ closed }} state="received" clearsInMs={THANKS_MS} onDone={done} />;
     if (state.matches({ thanks: 'unsent' }))
       return <ThanksScreen labels={unsent} state="unsent" clearsInMs={TELLING_MS} onDone={done} />;
     return <ThanksScreen {...thanked} state="waiting" clearsInMs={undefined} onDone={done} />;

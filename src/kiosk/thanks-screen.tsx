@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
@@ -31,6 +31,8 @@ export interface ThanksScreenProps {
   readonly toPay?: string | undefined;
   /** Approximate duration; `undefined`: unknown. */
   readonly minutes?: UsualMinutes | undefined;
+  /** Text of a place that took the order outside its hours; `undefined`: the kitchen is there. */
+  readonly closed?: ReactNode;
 }
 
 /** Maximum number of dishes in one row. */
@@ -53,13 +55,14 @@ export const ThanksScreen = ({
   minutes,
   toPay,
   placeName,
+  closed,
 }: ThanksScreenProps) => (
   <WholeScreen
     look="screen"
     testId="thanks"
     title={
       <h2 className={classNames(whole.title, styles.title)}>
-        {state === 'received' && <Trans>Enjoy your meal!</Trans>}
+        {state === 'received' && (closed ? <Trans>Thank you!</Trans> : <Trans>Enjoy your meal!</Trans>)}
         {state === 'waiting' && <Trans>We are sending your order</Trans>}
         {state === 'unsent' && <Trans>Please tell the staff</Trans>}
       </h2>
@@ -75,7 +78,7 @@ export const ThanksScreen = ({
         </p>
       )}
       <p className={whole.words}>
-        {state === 'received' && <Trans>The kitchen has your order. Please remember your number.</Trans>}
+        {state === 'received' && (closed ?? <Trans>The kitchen has your order. Please remember your number.</Trans>)}
         {state === 'waiting' && <Trans>One moment, please. We are waiting for the kitchen’s answer.</Trans>}
         {state === 'unsent' && (
           <Trans>
@@ -99,7 +102,7 @@ export const ThanksScreen = ({
             {label}
           </p>
         ))}
-        {state === 'received' && minutes && (
+        {state === 'received' && !closed && minutes && (
           <p className={styles.minutes}>
             <Trans>
               about {minutes.from}–{minutes.to} minutes

@@ -6,6 +6,7 @@ import { Leaving, StillThere } from '#kiosk/questions.tsx';
 import { AttractScreen } from '#kiosk/rest/attract-screen.tsx';
 import { OutOfService, TakeAlong } from '#kiosk/resting-screens.tsx';
 import { ThanksScreen } from '#kiosk/thanks-screen.tsx';
+import { ClosedText } from '#shared/place/closed-text.tsx';
 import { renderScreen, words } from '../support/render-screen.tsx';
 
 const answers = () => ({ onStay: vi.fn(), onDone: vi.fn() });
@@ -44,6 +45,22 @@ test.each([
   expect(within(dialog).getByTestId('number').textContent).toBe('K2-41');
   expect(dialog.textContent).toMatch(said);
   expect(/kitchen has/.test(dialog.textContent)).toBe(state === 'received');
+});
+
+test('thank-you screen: outside the hours it says when the order may be cooked, and not that the kitchen has it', () => {
+  const opensAt = Date.UTC(2026, 10, 28, 9);
+  const closed = (
+    <ClosedText
+      takesOrders
+      next={{ at: opensAt, when: 'today' }}
+      {...{ language: 'en', timeZone: 'Europe/Sofia', offers: [], reserveHref: '', callHref: undefined }}
+    />
+  );
+  const shown = { labels: ['47'], clearsInMs: undefined, onDone: () => undefined, minutes: { from: 10, to: 15 } };
+  renderScreen(<ThanksScreen {...shown} state="received" closed={closed} />);
+  const said = words(screen.getByRole('dialog', { name: 'Thank you!' }));
+  expect(said).toContain('Outside our opening hours. Opens at 11:00. Your order may have to wait until then.');
+  expect(said).not.toMatch(/kitchen has|Enjoy|minutes/);
 });
 
 test('thanks: names the amount to pay at the till once the order is received, and none before', () => {

@@ -1,13 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import type { Language } from '#domain/language/language.ts';
-import { StatusTitle } from '#guest/booking/booking-text.tsx';
+import { BookingSummary, StatusTitle } from '#guest/booking/booking-text.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { calendar, wifiSlash } from '#ui/look/icons.ts';
 import { caretRightBold } from '#ui/look/icons-later.ts';
-import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './account.module.css';
@@ -30,31 +29,21 @@ const BookingRow = ({
   hrefOf,
   language,
   timeZone,
-}: { readonly own: OwnBooking } & Pick<MyBookingsScreenProps, 'hrefOf' | 'language' | 'timeZone'>) => {
-  const { startAt, thing, people, status } = own.booking;
-  return (
-    <li className={styles.row} data-testid="my-booking">
-      <Link href={hrefOf(own)} className={styles.item}>
-        <Icon path={calendar} />
-        <span className={styles.words}>
-          <time dateTime={new Date(startAt).toISOString()}>
-            {formatDay(startAt, language, timeZone)}, {formatTime(startAt, timeZone)}
-          </time>
-          {' · '}
-          {thing.name}
-          {thing.kind === 'product' && thing.size !== '' && ` · ${thing.size}`}
-          {' · '}
-          <Plural value={people} one="# person" other="# people" />
-          <br />
-          <span className={styles.hint}>
-            <StatusTitle status={status} />
-          </span>
+}: { readonly own: OwnBooking } & Pick<MyBookingsScreenProps, 'hrefOf' | 'language' | 'timeZone'>) => (
+  <li className={styles.row} data-testid="my-booking">
+    <Link href={hrefOf(own)} className={styles.item}>
+      <Icon path={calendar} />
+      <span className={styles.words}>
+        <BookingSummary own={own} language={language} timeZone={timeZone} />
+        <br />
+        <span className={styles.hint}>
+          <StatusTitle status={own.booking.status} />
         </span>
-        <Icon path={caretRightBold} size="1rem" />
-      </Link>
-    </li>
-  );
-};
+      </span>
+      <Icon path={caretRightBold} size="1rem" />
+    </Link>
+  </li>
+);
 
 /** A customer's bookings: upcoming ones, then past ones. [S8.33] */
 export const MyBookingsScreen = ({ bookings, now, profileHref, ...row }: MyBookingsScreenProps) => {

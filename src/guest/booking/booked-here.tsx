@@ -61,6 +61,8 @@ export const BookedHere = ({
       own={shown}
       timeZone={place.timeZone}
       address={placeTexts(place, language).address.text}
+      // On a shared device the address stays, and a guest does not keep it.
+      isInAddress={!isShared}
       href={isOwnPage ? undefined : hrefOf(own)}
       list={isOwnPage || isShared ? undefined : { href: `/${place.slug}/profile/bookings`, isSignedIn }}
       onOpen={onOpen}

@@ -11,6 +11,7 @@ export const BookedView = ({
   own,
   timeZone,
   address,
+  isInAddress,
   href,
   list,
   onOpen,
@@ -21,6 +22,8 @@ export const BookedView = ({
   readonly own: OwnBooking;
   readonly timeZone: string;
   readonly address: string;
+  /** The address of the current page opens the booking again. */
+  readonly isInAddress: boolean;
   /** Address of the booking's own page; `undefined` when this is that page. */
   readonly href: string | undefined;
   /** Page of the customer's bookings, where a guest without a profile can register; `undefined`: no link. */
@@ -37,7 +40,14 @@ export const BookedView = ({
   const stands = status === 'pending' || status === 'confirmed';
   return (
     <div className={styles.booking} data-testid="booked">
-      <BookingReceipt own={own} timeZone={timeZone} address={address} />
+      <div className={styles.section}>
+        <BookingReceipt own={own} timeZone={timeZone} address={address} />
+        {isInAddress && (stands || status === 'unpaid') && (
+          <p className={styles.hint}>
+            <Trans>Keep the address of this page: whoever has it can see and cancel the booking.</Trans>
+          </p>
+        )}
+      </div>
       <div className={styles.buttons}>
         {status === 'unpaid' && (
           <>
@@ -57,14 +67,9 @@ export const BookedView = ({
           </Button>
         )}
         {href !== undefined && (
-          <>
-            <ButtonLink href={href} wide data-testid="own-booking-link" onClick={onOpen}>
-              <Trans>See or cancel the booking</Trans>
-            </ButtonLink>
-            <p className={styles.hint}>
-              <Trans>Keep the address of that page: whoever has it can see and cancel the booking.</Trans>
-            </p>
-          </>
+          <ButtonLink href={href} wide data-testid="own-booking-link" onClick={onOpen}>
+            <Trans>See or cancel the booking</Trans>
+          </ButtonLink>
         )}
         {list && (
           <>

@@ -1,8 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BookingStatus } from '#domain/booking/booking.ts';
 import { BOOKING_FIELDS, type BookingField } from '#domain/booking/booking-verdict.ts';
-import type { BookingFailure } from '#domain/booking/own-booking.ts';
+import type { BookingFailure, OwnBooking } from '#domain/booking/own-booking.ts';
 import type { Season } from '#domain/booking/season.ts';
+import type { Language } from '#domain/language/language.ts';
+import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { formatYearlyDate } from '#ui/words/format-yearly-date.ts';
 
 /** Error message of a field. */
@@ -74,6 +76,31 @@ export const StatusTitle = ({ status }: { readonly status: BookingStatus }) => {
     case 'lapsed':
       return <Trans>The deposit was not paid in time: nothing is booked</Trans>;
   }
+};
+
+/** A booking in one line: day, time, booked product or hall, and people. `timeZone`: the place's. */
+export const BookingSummary = ({
+  own: { booking },
+  language,
+  timeZone,
+}: {
+  readonly own: OwnBooking;
+  readonly language: Language;
+  readonly timeZone: string;
+}) => {
+  const { startAt, thing, people } = booking;
+  return (
+    <>
+      <time dateTime={new Date(startAt).toISOString()}>
+        {formatDay(startAt, language, timeZone)}, {formatTime(startAt, timeZone)}
+      </time>
+      {' · '}
+      {thing.name}
+      {thing.kind === 'product' && thing.size !== '' && ` · ${thing.size}`}
+      {' · '}
+      <Plural value={people} one="# person" other="# people" />
+    </>
+  );
 };
 
 /** The part of the year in which booking is possible. */

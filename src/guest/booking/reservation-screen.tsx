@@ -26,6 +26,7 @@ export const ReservationScreen = ({
   hall,
   people,
   mostPeople,
+  kept,
   control,
   contact,
   foot,
@@ -37,6 +38,8 @@ export const ReservationScreen = ({
   readonly hall: string | undefined;
   readonly people: number;
   readonly mostPeople: number;
+  /** Links to bookings that the guest has already. */
+  readonly kept: ReactNode;
   readonly control: BookingControl;
   /** Contact of the venue, for larger parties. */
   readonly contact: ReactNode;
@@ -49,7 +52,7 @@ export const ReservationScreen = ({
   const { days } = control;
   const terms = typeof days === 'object' && days.ok ? days.value : undefined;
   return (
-    <WordsPage title={t`A table for how many?`} testId="reservations">
+    <WordsPage title={t`A table for how many?`} above={kept} testId="reservations">
       <div className={styles.booking}>
         <section className={styles.section}>
           <div className={styles.people}>

@@ -15,6 +15,7 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import { BookedHere } from './booked-here.tsx';
 import { BookingFoot } from './booking-foot.tsx';
+import { KeptBookings } from './kept-bookings.tsx';
 import { OwnBookingScreen } from './own-booking-screen.tsx';
 import { ReservationScreen } from './reservation-screen.tsx';
 import {
@@ -26,6 +27,7 @@ import {
 } from './reservation-text.tsx';
 import { useBooking } from './use-booking.ts';
 import { useBookingCatalog } from './use-booking-catalog.ts';
+import { useKeptBookings } from './use-kept-bookings.ts';
 import { useOwnBooking } from './use-own-booking.ts';
 import { Unasked } from './when-fields.tsx';
 
@@ -37,6 +39,12 @@ interface Halls {
   readonly mostPeople: number;
   readonly keeps: number;
 }
+
+/** Halls that cannot be booked now stand below the others. */
+const shutLast = ({ halls, ...rest }: Halls): Halls => ({
+  ...rest,
+  halls: halls.toSorted((a, b) => Number(a.isShut) - Number(b.isShut)),
+});
 
 /** Halls of the open place, requested again when the network returns. */
 function useHalls(): { readonly found: Halls | 'loading' | BookingFailure; readonly again: () => void } {
@@ -51,7 +59,7 @@ function useHalls(): { readonly found: Halls | 'loading' | BookingFailure; reado
     void getHalls(http, place.id).then((answer) => {
       if (!isHere) return;
       setFound((before) =>
-        answer.ok ? answer.value : typeof before === 'object' && 'halls' in before ? before : answer.error,
+        answer.ok ? shutLast(answer.value) : typeof before === 'object' && 'halls' in before ? before : answer.error,
       );
     });
     return () => {
@@ -142,11 +150,15 @@ const OwnBookingPage = ({ bookingKey }: { readonly bookingKey: string }) => {
   );
 };
 
-const NoForm = ({ children }: { readonly children: ReactNode }) => {
+interface Kept {
+  readonly kept: ReactNode;
+}
+
+const NoForm = ({ kept, children }: Kept & { readonly children: ReactNode }) => {
   const words = useReservationTexts();
   const contact = useVenueContact();
   return (
-    <WordsPage title={words.reserve} testId="reservations">
+    <WordsPage title={words.reserve} above={kept} testId="reservations">
       {children}
       <VenueContact {...contact} />
     </WordsPage>
@@ -155,26 +167,31 @@ const NoForm = ({ children }: { readonly children: ReactNode }) => {
 
 const Reserve = (props: { readonly onMade: (own: OwnBooking) => void }) => {
   const { place } = useMenu();
+  const kept = <KeptBookings kept={useKeptBookings()} />;
   // Skips the request when the place is known not to take reservations.
   if (!place.modules.includes(RESERVATIONS))
     return (
-      <NoForm>
+      <NoForm kept={kept}>
         <NotReservedHere />
       </NoForm>
     );
-  return <ReserveTable {...props} />;
+  return <ReserveTable {...props} kept={kept} />;
 };
 
-const ReserveTable = ({ onMade }: { readonly onMade: (own: OwnBooking) => void }) => {
+const ReserveTable = ({ onMade, kept }: Kept & { readonly onMade: (own: OwnBooking) => void }) => {
   const { found, again } = useHalls();
   if (found === 'loading') return <LoadingPart />;
-  if ('halls' in found) return <Form {...found} onMade={onMade} />;
-  return <NoForm>{found.kind === 'gone' ? <NotReservedHere /> : <Unasked failure={found} again={again} />}</NoForm>;
+  if ('halls' in found) return <Form {...found} onMade={onMade} kept={kept} />;
+  return (
+    <NoForm kept={kept}>
+      {found.kind === 'gone' ? <NotReservedHere /> : <Unasked failure={found} again={again} />}
+    </NoForm>
+  );
 };
 
 const USUAL_PARTY = 2;
 
-const Form = ({ halls, mostPeople, onMade }: Halls & { readonly onMade: (own: OwnBooking) => void }) => {
+const Form = ({ halls, mostPeople, kept, onMade }: Halls & Kept & { readonly onMade: (own: OwnBooking) => void }) => {
   const { place } = useMenu();
   const { language } = useLanguage();
   const isOnline = useIsOnline();
@@ -200,6 +217,7 @@ const Form = ({ halls, mostPeople, onMade }: Halls & { readonly onMade: (own: Ow
       hall={hall}
       people={people}
       mostPeople={mostPeople}
+      kept={kept}
       control={control}
       contact={<VenueContact {...contact} />}
       foot={

@@ -112,9 +112,15 @@ export const CheckoutParts = (props: PartsProps) => {
   const { language } = useLanguage();
   const hasUser = useUser() !== undefined;
   const [legal, setLegal] = useState<LegalText>();
+  const asks = { byNumber: props.isNobody };
+  const isWhereAsked = asksWhereEaten(offer, asks);
+  const cutlery = asksCutlery(control.form, offer, asks) && (
+    <CutleryField control={control} each={cutleryPrice(place, orderType)} />
+  );
   return (
     <>
-      {asksWhereEaten(offer, { byNumber: props.isNobody }) && <WhereEatenField control={control} />}
+      {isWhereAsked && <WhereEatenField control={control} />}
+      {isWhereAsked && cutlery}
       {orderType === 'delivery' && <WhereHere {...props} />}
       {offer.pickupPlaces.length > 0 && !props.isNobody && (
         <PickupRows control={control} places={offer.pickupPlaces} place={place} language={language} />
@@ -165,9 +171,7 @@ export const CheckoutParts = (props: PartsProps) => {
       >
         {props.notPaid && <NotStartedNotice failure={props.notPaid} />}
       </PaymentRows>
-      {asksCutlery(control.form, offer, { byNumber: props.isNobody }) && (
-        <CutleryField control={control} each={cutleryPrice(place, orderType)} />
-      )}
+      {!isWhereAsked && cutlery}
       {!props.isNobody && <CommentField control={control} orderType={orderType} />}
       {place.takesPromoCodes && <PromoHere />}
       {hasUser && (

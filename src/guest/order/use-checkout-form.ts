@@ -73,8 +73,8 @@ export function useCheckoutForm({ kept, first, asks, placePhone, keep }: Checkou
       const now = { ...getValues(), ...patch };
       setValues(patch);
       keep(now);
-      // The questions depend on the order type; an error disappears once its field is valid.
-      judgeFields('orderType' in patch ? left : left.filter((field) => field in patch));
+      // An error disappears once its field is valid, or once another answer makes its question needless.
+      judgeFields(left);
     },
     leave: (field) => {
       if (!left.includes(field)) setLeft([...left, field]);

@@ -19,12 +19,12 @@ const own = (over: Partial<OwnBooking> = {}): OwnBooking => ({
   ...over,
 });
 
-const show = (isSignedIn: boolean | undefined, booked = own()) => {
+const show = (isSignedIn: boolean | undefined, booked = own(), isInAddress = true) => {
   cleanup();
   const href = '/neven/profile/bookings';
   renderScreen(
     <BookedView
-      {...{ own: booked, timeZone: 'Europe/Sofia', address: '', href: '/neven/reservations#booking=k' }}
+      {...{ isInAddress, own: booked, timeZone: 'Europe/Sofia', address: '', href: '/neven/reservations#booking=k' }}
       list={isSignedIn === undefined ? undefined : { href, isSignedIn }}
       {...{ onSave: vi.fn(), onPay: vi.fn() }}
     />,
@@ -49,6 +49,18 @@ test('confirmed booking: links a signed-in customer to the list of bookings, and
   expect(words(document.body)).not.toContain('With a profile');
   show(undefined);
   expect(screen.queryByTestId('my-bookings-link')).toBeNull();
+});
+
+test('confirmed booking: the advice to keep the address of the page stands with the receipt, before every button', () => {
+  const ADVICE = 'Keep the address of this page';
+  show(false);
+  const advice = screen.getByText(new RegExp(ADVICE));
+  const first = screen.getByTestId('to-calendar');
+  expect(advice.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  show(undefined, own(), false);
+  expect(words(document.body)).not.toContain(ADVICE);
+  show(false, own({ booking: { ...own().booking, status: 'cancelled' } }));
+  expect(words(document.body)).not.toContain(ADVICE);
 });
 
 test.each([

@@ -99,7 +99,15 @@ const booked = (status: BookingStatus, paid: OwnDeposit) => {
   const onPay = vi.fn();
   renderScreen(
     <BookedView
-      {...{ own: own(status, paid), timeZone: ZONE, address: '', href: undefined, onSave: vi.fn(), onPay }}
+      {...{
+        own: own(status, paid),
+        timeZone: ZONE,
+        address: '',
+        isInAddress: true,
+        href: undefined,
+        onSave: vi.fn(),
+        onPay,
+      }}
     />,
   );
   return onPay;

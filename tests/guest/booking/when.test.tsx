@@ -109,6 +109,7 @@ test('booking resource: a hall that is closed for its season cannot be chosen an
       hall="salon"
       people={2}
       mostPeople={8}
+      kept={undefined}
       control={{
         ...{ days: 'loading', hours: undefined, date: undefined, at: undefined, cancels: undefined },
         ...{ form: { people: 2, name: '', phone: '', email: '', comment: '' }, faults: {}, lacksHour: false },

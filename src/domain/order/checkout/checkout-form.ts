@@ -96,6 +96,12 @@ export const CHECKOUT_FIELDS = [
 ] as const;
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
 
+/** Where take-away is a question, the cutlery that it needs comes right behind it. */
+const FIELDS_WHERE_EATEN: readonly CheckoutField[] = CHECKOUT_FIELDS.flatMap((field) => {
+  if (field === 'cutlery') return [];
+  return field === 'isToGo' ? [field, 'cutlery'] : field;
+});
+
 export interface CheckoutFault extends Omit<DetailFault, 'field'> {
   readonly field: CheckoutField;
 }
@@ -174,13 +180,16 @@ export const checkoutFaults = (form: CheckoutForm, phone: string, asks: Checkout
     ...detailsVerdict(orderType, details, asks.byNumber && offer.byNumber),
     ...offerFaults(offer, details).filter(({ field }) => field !== 'cutlery' || asksCutlery(form, offer, asks)),
   ].map(({ field, ...fault }) => ({ ...fault, field: partOf(field) }));
-  if (asksWhereEaten(offer, asks) && form.isToGo === undefined) found.push({ field: 'isToGo', fault: 'missing' });
+  const isWhereAsked = asksWhereEaten(offer, asks);
+  if (isWhereAsked && form.isToGo === undefined) found.push({ field: 'isToGo', fault: 'missing' });
   if (orderType === 'delivery' && form.address && !asks.isCarried(form))
     found.push({ field: 'address', fault: 'wrong' });
   if (detailsAsked(orderType)?.wantedAt && asks.isHeld?.(form) === false)
     found.push({ field: 'wantedAt', fault: form.wantedAt === undefined ? 'missing' : 'wrong' });
   if (asks.agreement && !form.agreed) found.push({ field: 'agreed', fault: 'missing' });
-  return CHECKOUT_FIELDS.flatMap((part) => found.find(({ field }) => field === part) ?? []);
+  return (isWhereAsked ? FIELDS_WHERE_EATEN : CHECKOUT_FIELDS).flatMap(
+    (part) => found.find(({ field }) => field === part) ?? [],
+  );
 };
 
 /** The form after an order was sent: values that the next order needs stay. */

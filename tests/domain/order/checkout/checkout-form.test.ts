@@ -69,6 +69,13 @@ test('a kiosk’s guest who eats at the venue is asked for no cutlery, and sends
   expect(detailsOf('preorder', here, '', offer, { byNumber: true }).cutlery).toBeUndefined();
 });
 
+test('a kiosk lists missing cutlery right behind take-away, other devices behind the payment', () => {
+  const offer = { ...NOTHING, asksCutlery: true, byNumber: true };
+  const unpaid = { ...PICKUP, payment: undefined, isToGo: true };
+  expect(partsOf(unpaid, '', { ...offering(offer), byNumber: true })).toEqual(['cutlery missing', 'payment missing']);
+  expect(partsOf(unpaid, PHONE, offering(offer))).toEqual(['payment missing', 'cutlery missing']);
+});
+
 test('"none" answers the question about cutlery [S5.14]', () => {
   expect(partsOf({ ...PICKUP, cutlery: 0 }, PHONE, offering({ ...NOTHING, asksCutlery: true }))).toEqual([]);
 });
