@@ -22,13 +22,13 @@ export const KeptBookings = ({ kept }: { readonly kept: readonly KeptHere[] }) =
     <ul className={styles.kept}>
       {kept.map(({ key, own }) => (
         <li key={key}>
-          <Link href={bookingHref(place.slug, key)} className={styles.keptOne} data-testid="kept-booking">
+          <Link href={bookingHref(place.slug, key)} data-testid="kept-booking">
             <Icon path={calendar} />
-            <span className={styles.keptWords}>
-              <span className={styles.keptTitle}>
+            <span className={styles.facts}>
+              <strong>
                 <Trans>Your booking</Trans>
-              </span>
-              {own === undefined && <Skeleton className={styles.keptLine} />}
+              </strong>
+              {own === undefined && <Skeleton className={styles.line} />}
               {own && 'booking' in own && (
                 <>
                   <span>

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { asksCutlery, type CheckoutForm, EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
+import { type CheckoutForm, EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
 import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { CheckoutFoot } from '#guest/checkout/checkout-foot.tsx';
@@ -14,7 +14,6 @@ import { CutleryField } from '#guest/checkout/form/cutlery-field.tsx';
 import { PaymentRows } from '#guest/checkout/form/payment-rows.tsx';
 import { PickupRows } from '#guest/checkout/form/pickup-rows.tsx';
 import { RoomField } from '#guest/checkout/form/room-field.tsx';
-import { WhereEatenField } from '#guest/checkout/form/where-eaten-field.tsx';
 import { WhomFields } from '#guest/checkout/form/whom-fields.tsx';
 import type { OfferedType } from '#guest/checkout/order-type-tiles.tsx';
 import { WindowText } from '#guest/checkout/when-here.tsx';
@@ -61,7 +60,7 @@ const Page = ({
   const control = useCheckoutForm({
     kept,
     first: { orderType },
-    asks: { offerOf: () => offer, agreement: true, isCarried, byNumber: offer.byNumber },
+    asks: { offerOf: () => offer, agreement: true, isCarried },
     placePhone: '+359 52 123 456',
     keep,
   });
@@ -102,8 +101,7 @@ const Page = ({
         sendsMail={sendsMail}
       />
       <PaymentRows control={control} orderType="preorder" methods={offer.payments} />
-      {offer.byNumber && <WhereEatenField control={control} />}
-      {asksCutlery(control.form, offer, { byNumber: offer.byNumber }) && <CutleryField control={control} />}
+      {offer.asksCutlery && <CutleryField control={control} />}
       {offer.pickupPlaces.length > 0 && (
         <PickupRows control={control} places={offer.pickupPlaces} place={HOUSE} language="en" />
       )}
@@ -233,15 +231,6 @@ test('checkout: one sentence names a day’s opening windows, with midnight in c
   );
   expect(said({ from: 660, to: 1440 })).toBe('Today you can order from 11:00 to 24:00');
   expect(said()).toBeUndefined();
-});
-
-test('checkout: a kiosk’s guest who eats at the venue after all no longer lacks an answer about cutlery', async () => {
-  const offer = { ...OFFER, asksCutlery: true, byNumber: true };
-  show({ kept: { ...FILLED, agreed: true, isToGo: true }, offer });
-  await press();
-  expect(words(await screen.findByTestId('faults-left'))).toContain('Cutlery');
-  await userEvent.click(screen.getByRole('radio', { name: 'To eat here' }));
-  await vi.waitFor(() => expect(screen.queryByTestId('faults-left')).toBeNull());
 });
 
 test('checkout: cutlery has no default answer; yes means one set, and the number can be raised [S2.53, S5.14]', async () => {
