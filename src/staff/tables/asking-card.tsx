@@ -30,6 +30,12 @@ const SplitText = (split: BillSplitKind) => {
   return (
     <>
       <KindText {...split} />
+      {split.paid !== undefined && split.paid > 0 && (
+        <>
+          {' · '}
+          <Plural value={split.paid} one="# has paid" other="# have paid" />
+        </>
+      )}
       {cash + card > 0 && ' · '}
       {cash > 0 && card > 0 ? (
         <Trans comment="number of guests at a table who pay in each way">

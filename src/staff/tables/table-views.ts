@@ -29,7 +29,7 @@ import { isSamePerson } from '#domain/staff/same-person.ts';
 import { callHere, orderHere, type WaitingHere } from '#staff/board/waiting-here.ts';
 import type { LineNames } from '#ui/view/line-names.ts';
 import type { TableOrderView, TablePaymentView, TableView } from './table-view.ts';
-import type { AskingView, FoodView, QueueView, RoomView, TableTileView } from './tables-view.ts';
+import type { AskingView, BillSplitKind, FoodView, QueueView, RoomView, TableTileView } from './tables-view.ts';
 
 /** Inputs of a view in addition to the board. */
 export interface Viewing {
@@ -172,6 +172,20 @@ const countMethods = (methods: ShareMethods) => ({
   card: methods.filter((method) => method === 'card').length,
 });
 
+/** How a split bill is still to be paid; `undefined` once each of its shares was. */
+const openSplit = (sitting: StaffTable['sitting'], viewing: Viewing): BillSplitKind | undefined => {
+  const rows = splitOf(sitting, viewing);
+  const split = sitting?.bill?.split;
+  const open = rows?.filter(({ isPaid }) => !isPaid) ?? [];
+  if (!rows || !split || open.length === 0) return undefined;
+  return {
+    kind: split.kind,
+    by: rows.length,
+    paid: rows.length - open.length,
+    byMethod: split.methods && countMethods(open.map(({ method }) => method ?? null)),
+  };
+};
+
 const askingView = (board: Board, call: StaffCall, waits: boolean, viewing: Viewing): AskingView => {
   const { hrefOf } = viewing;
   const base = { id: call.id, key: call.id, table: call.table, href: hrefOf(call.table), at: call.at, waits };
@@ -186,17 +200,13 @@ const askingView = (board: Board, call: StaffCall, waits: boolean, viewing: View
     const text = call.text.trim();
     return { ...base, kind: 'call', needs: call.needs.map(({ name }) => name), text: text || undefined, coming };
   }
-  const bill = board.tables.find(({ name }) => name === call.table)?.sitting?.bill;
+  const sitting = board.tables.find(({ name }) => name === call.table)?.sitting;
   return {
     ...base,
     kind: 'bill',
-    paymentMethod: bill?.paymentMethod,
+    paymentMethod: sitting?.bill?.paymentMethod,
     total: restOf(board, call.table, viewing).rest,
-    split: bill?.split && {
-      kind: bill.split.kind,
-      by: bill.split.shares.length,
-      byMethod: bill.split.methods && countMethods(bill.split.methods),
-    },
+    split: openSplit(sitting, viewing),
     coming,
   };
 };

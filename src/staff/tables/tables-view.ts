@@ -95,7 +95,9 @@ export interface BillView extends Queued {
 export interface BillSplitKind {
   readonly kind: 'evenly' | 'byPerson' | 'byDish';
   readonly by: number | undefined;
-  /** Number of people by payment method; absent: the whole bill has one method. */
+  /** Number of people who have paid. */
+  readonly paid?: number;
+  /** Number of the others by payment method; absent: the whole bill has one method. */
   readonly byMethod?: { readonly cash: number; readonly card: number } | undefined;
 }
 

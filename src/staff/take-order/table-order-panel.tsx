@@ -51,7 +51,9 @@ export const TableOrderPanel = (order: TableOrderProps) => (
     <div className={styles.lines}>
       <CartContent {...cartOf(order)} />
     </div>
-    <Foot {...order} />
+    <div className={styles.foot}>
+      <Foot {...order} />
+    </div>
   </div>
 );
 

@@ -157,6 +157,23 @@ describe('waiting queue', () => {
     expect(asking[1]).toMatchObject({ paymentMethod: 'card', total: 700 });
   });
 
+  test('a split bill names the shares that are not paid yet, and none once all are', () => {
+    const split = { kind: 'evenly' as const, shares: [500, 500], methods: ['cash', 'card'] };
+    const paid = (id: string, amount: number) => ({
+      ...{ id: id as CommandId, amount: minor(amount), tip: minor(0), tender: 'cash' as const },
+      ...{ by: 'Maria', at: ago(0.5) },
+    });
+    const splitOf = (payments: readonly ReturnType<typeof paid>[]) => {
+      const bill = { wantedAt: ago(1), split };
+      const tables = [seated('12', { bill, payments })];
+      const [asking] = queueOf(board({ tables, orders: [order()], calls: [call({ kind: 'bill' })] }), viewing()).asking;
+      return asking?.kind === 'bill' ? asking.split : undefined;
+    };
+    expect(splitOf([])).toMatchObject({ by: 2, paid: 0, byMethod: { cash: 1, card: 1 } });
+    expect(splitOf([paid('p1', 500)])).toMatchObject({ by: 2, paid: 1, byMethod: { cash: 0, card: 1 } });
+    expect(splitOf([paid('p1', 500), paid('p2', 500)])).toBeUndefined();
+  });
+
   test('"I’m coming" shows here at once, and an answered call stops ringing', () => {
     const shown = board({ calls: [call()] });
     expect(ringsOf(queueOf(shown, viewing()))).toEqual([{ key: 'c1', kind: 'call' }]);

@@ -124,9 +124,9 @@ describe('guests who wait for the staff', () => {
   });
 
   test('a split with own payment methods shows how many guests pay in cash and by card', () => {
-    const split = { kind: 'evenly', by: 3, byMethod: { cash: 2, card: 1 } } as const;
+    const split = { kind: 'evenly', by: 4, paid: 1, byMethod: { cash: 2, card: 1 } } as const;
     show({ queue: { asking: [{ ...bill, paymentMethod: undefined, split }], food: [] } });
-    expect(words(screen.getByTestId('asking'))).toContain('split evenly by 3 · 2 in cash, 1 by card');
+    expect(words(screen.getByTestId('asking'))).toContain('split evenly by 4 · 1 has paid · 2 in cash, 1 by card');
   });
 
   test('a press says which guest somebody is going to', async () => {
