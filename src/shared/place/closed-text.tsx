@@ -59,14 +59,12 @@ export const ClosedText = ({
   readonly callHref: string | undefined;
 }) => (
   <>
-    {takesOrders ? <Trans>Outside our opening hours.</Trans> : <Trans>The kitchen is closed now.</Trans>}
+    {takesOrders ? <Trans>Outside our opening hours.</Trans> : <Trans>The kitchen is closed now.</Trans>}{' '}
     {next && (
       <>
-        {' '}
-        <OpenText state={{ open: false, next }} language={language} timeZone={timeZone} />.
+        <OpenText state={{ open: false, next }} language={language} timeZone={timeZone} />.{' '}
       </>
     )}
-    {takesOrders && ' '}
     {takesOrders &&
       (next ? (
         <Trans>Your order may have to wait until then.</Trans>
