@@ -34,7 +34,12 @@ const CallSteps = ({ call, timeZone }: { readonly call: TableCall; readonly time
               name: <Trans>Seen</Trans>,
               note: coming && (
                 <>
-                  {time(coming.at)}, <bdi>{coming.by}</bdi>
+                  {time(coming.at)}
+                  {coming.by && (
+                    <>
+                      , <bdi>{coming.by}</bdi>
+                    </>
+                  )}
                 </>
               ),
             }
@@ -105,7 +110,9 @@ const Title = ({ title, stage }: Pick<CallSheetProps, 'title' | 'stage'>): React
       const { call } = stage;
       const name = call.coming?.by && <bdi>{call.coming.by}</bdi>;
       if (call.doneAt !== undefined) return <Trans>We are with you</Trans>;
-      return name ? <Trans>{name} is coming</Trans> : <Trans>You have called us</Trans>;
+      if (name) return <Trans>{name} is coming</Trans>;
+      // An owner without a name comes too.
+      return call.coming ? <Trans>On the way to you</Trans> : <Trans>You have called us</Trans>;
     }
   }
 };

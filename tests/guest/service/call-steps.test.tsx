@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+// A call that staff have seen, by a person with a name for guests and by one without.
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { CommandId } from '#domain/ids.ts';
+import { useCallForm } from '#guest/service/call-form.tsx';
+import { CallSheet } from '#guest/service/call-sheet.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const NOON = Date.UTC(2026, 10, 20, 10);
+const nothing = () => undefined;
+
+const Seen = ({ by }: { readonly by: string }) => (
+  <CallSheet
+    {...{ seat: 'Table 12', room: false, needs: [], askedWords: [], timeZone: 'UTC', joinHref: '/join' }}
+    stage={{
+      ...{ kind: 'steps', others: 0, isLate: false },
+      call: {
+        ...{ id: 'c' as CommandId, kind: 'call', needs: [], text: '', at: NOON, doneAt: undefined },
+        ...{ coming: { at: NOON + 60_000, by }, withdrawnAt: undefined },
+      },
+    }}
+    form={useCallForm()}
+    {...{ onCall: nothing, onConfirm: nothing, onWithdraw: nothing, onHere: nothing, onMore: nothing }}
+    onClose={nothing}
+  />
+);
+
+test.each([
+  ['Maria', 'Maria is coming', '10:01, Maria'],
+  ['', 'On the way to you', '10:01'],
+])('call: seen by "%s", says that somebody is coming', (by, title, note) => {
+  renderScreen(<Seen by={by} />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+  const shown = words(screen.getByRole('dialog'));
+  expect(shown).toContain(note);
+  expect(shown).not.toMatch(/10:01,(?! Maria)/);
+});
