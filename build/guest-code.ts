@@ -190,6 +190,8 @@ const SPARED = [
   // Loaded when a venue's HTML is shown; until then the text is shown plain.
   'src/ui/words/safe-html-clean.ts',
   'node_modules/fake-indexeddb/build/esm/index.js',
+  // Shown once on a device, while it is online.
+  'src/guest/device/offline-text.tsx',
   // Needed only when the server asks for a newer build, so it is online then.
   'src/guest/device/outdated-here.tsx',
   // Reads the token of a signed-in customer.

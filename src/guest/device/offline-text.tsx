@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import toast from '#guest/frame/share-toast.module.css';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
+import { Toast } from '#ui/layout/toast.tsx';
+
+const SEEN_MS = 5_000;
+
+/** Toast that the menu is stored on the device; it moves no content. */
+export const OfflineText = () => {
+  const [isOver, setOver] = useState(false);
+  const isSaid = useServiceCatalog();
+  if (isOver || !isSaid) return null;
+  return (
+    <div className={toast.place} data-testid="offline-word">
+      <Toast closesAfter={SEEN_MS} onClose={() => setOver(true)}>
+        <Trans>This menu now also opens without a connection</Trans>
+      </Toast>
+    </div>
+  );
+};
