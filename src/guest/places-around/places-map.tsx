@@ -12,14 +12,18 @@ import { Link } from '#ui/layout/link.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './places-around.module.css';
 
-/** Width of an element in CSS pixels, live; `usual` until measured. */
+/** Usual text size, px. Labels and pins grow with the page's own, on a kiosk or for a guest who reads larger. */
+const USUAL_REM = 16;
+const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM;
+
+/** Width of an element in CSS pixels of the usual text size, live; `usual` until measured. */
 function useWidth<T extends HTMLElement>(usual: number): [RefObject<T | null>, number] {
   const ref = useRef<T>(null);
   const [width, setWidth] = useState(usual);
   useLayoutEffect(() => {
     const measured = ref.current;
     if (!measured) return;
-    const measure = () => setWidth(measured.clientWidth || usual);
+    const measure = () => setWidth(((measured.clientWidth || usual) * USUAL_REM) / remPx());
     // Measured before the first paint, so that the map is not drawn at a wrong width.
     measure();
     if (typeof ResizeObserver === 'undefined') return;
@@ -41,7 +45,7 @@ export interface PlacePin {
   readonly point: GeoPoint;
 }
 
-/** CSS pixels; closer pins could not be pressed separately. */
+/** CSS pixels of the usual text size; closer pins could not be pressed separately. */
 const PIN = 46;
 const LABEL_HEIGHT = 20;
 /** Approximate width of a label's letter. */
@@ -97,7 +101,7 @@ interface Label {
 const boxesOf = (feet: readonly MapPoint[], scale: number): readonly Box[] =>
   feet.map(({ x, y }) => ({ left: x * scale - PIN / 2, top: y * scale - PIN, width: PIN, height: PIN }));
 
-/** Labels as boxes in CSS pixels; those that would cover a pin or each other are left out. */
+/** Labels as boxes in the same pixels; those that would cover a pin or each other are left out. */
 function useLabels(labels: readonly Label[], pins: readonly MapPoint[], width: number) {
   const scale = width / MAP_SIZE.width;
   const height = MAP_SIZE.height * scale;
@@ -176,7 +180,11 @@ export const PlacesMap = ({
             <span
               key={`${text} ${box.left}`}
               className={styles.label}
-              style={{ insetInlineStart: box.left, insetBlockStart: box.top, inlineSize: box.width }}
+              style={{
+                insetInlineStart: `${box.left / USUAL_REM}rem`,
+                insetBlockStart: `${box.top / USUAL_REM}rem`,
+                inlineSize: `${box.width / USUAL_REM}rem`,
+              }}
             >
               {text}
             </span>
