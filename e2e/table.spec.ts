@@ -10,16 +10,18 @@ test('table: two guests without an account each order, and each sees the otherâ€
   tableUrl,
   kitchen,
 }) => {
-  const first = await orderOneDish(await sitDown(page, tableUrl));
-  await new OrdersPanel(page).expectState(first, 'received');
+  const own = new OrdersPanel(page);
+  await own.expectState(await orderOneDish(await sitDown(page, tableUrl)), 'received');
+  const first = await own.label();
   const phone = await browser.newContext({ ...(baseURL && { baseURL }) });
   const friend = await phone.newPage();
-  const second = await orderOneDish(await sitDown(friend, tableUrl), 1);
-  await new OrdersPanel(friend).expectState(second, 'received');
+  const theirs = new OrdersPanel(friend);
+  await theirs.expectState(await orderOneDish(await sitDown(friend, tableUrl), 1), 'received');
+  const second = await theirs.label();
   await expect(friend.getByTestId('table-orders')).toContainText(first);
   await expect(page.getByTestId('table-orders')).toContainText(second);
   // Each sees their own order with its label, and no order was cooked twice.
-  await expect(new OrdersPanel(page).entries).toHaveCount(1);
+  await expect(own.entries).toHaveCount(1);
   expect(await kitchen.labels()).toEqual([first, second]);
   await phone.close();
 });

@@ -1,6 +1,7 @@
 // Page objects of guest screens. They survive a redesign: test ids for translated elements, roles for others.
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { furtherLabels } from '#domain/order/order-label.ts';
 import type { EntryState } from '#domain/outbox/outbox.ts';
 import { patience } from '../../tests/support/patience.ts';
 
@@ -113,8 +114,10 @@ export class OrdersPanel {
     this.entries = page.getByTestId('order-entry');
   }
 
+  /** The server adds a letter to the label of a device if another open order has it. */
   entry(label: string): Locator {
-    return this.page.locator(`[data-testid="order-entry"][data-label="${label}"]`);
+    const labels = [label, ...furtherLabels(label)];
+    return this.page.locator(labels.map((one) => `[data-testid="order-entry"][data-label="${one}"]`).join());
   }
 
   /** The newest order's name. */
