@@ -29,9 +29,10 @@ function parts(): typeof import('./parts.ts') {
 }
 
 self.addEventListener('install', (event) => {
-  // A worker can import only scripts that it imported during installation.
-  parts();
   event.waitUntil(install());
+  // A worker can import only scripts that it imported during installation. The import blocks its thread, so the shell is
+  // requested before.
+  parts();
 });
 
 /** A first visit waits for the first files only. An update first copies all files that the earlier build had cached. */

@@ -75,12 +75,16 @@ export function createBuildFiles(
   const has = (path: string) => revisions.has(path);
   const find = async (path: string) => (await cacheOf(path)).match(path);
 
+  // Files that the page has loaded come from the browser's cache; a name without a hash says nothing about its content.
+  const request = (path: string) => fetch(path, { cache: isHashed(path) ? 'default' : 'no-cache', priority: 'low' });
+
   /** Fetches and stores a missing file; rejects on failure. */
   async function store(path: string): Promise<void> {
     const cache = await cacheOf(path);
-    if (await cache.match(path)) return;
-    // Files that the page has loaded come from the browser's cache; a name without a hash says nothing about its content.
-    const response = await fetch(path, { cache: isHashed(path) ? 'default' : 'no-cache', priority: 'low' });
+    if (!(await cache.match(path))) await put(cache, path, await request(path));
+  }
+
+  async function put(cache: Cache, path: string, response: Response): Promise<void> {
     if (!isFile(response, path)) throw new Error(`${path} could not be had: ${response.status}`);
     await cache.put(path, response);
   }
@@ -95,7 +99,9 @@ export function createBuildFiles(
     has,
     keep,
     keepShell: async () => {
-      await store(SHELL);
+      // Requested at once: the worker's next step blocks its thread until its parts have arrived.
+      const [response, cache] = await Promise.all([request(SHELL), cacheOf(SHELL)]);
+      await put(cache, SHELL, response);
       const named = await namedBy(await find(SHELL));
       // The server may have the next build meanwhile: its shell must not be stored under this build's name.
       const isOurs = named.length > 0 && named.every(has);

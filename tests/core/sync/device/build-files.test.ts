@@ -39,6 +39,13 @@ test('a first visit stores only the shell and the files that it names', async ()
   await expect(files.answer(request('/assets/dish-1.js'))).rejects.toThrow('Failed to fetch');
 });
 
+test('the shell is requested before anything is awaited, because the worker then blocks its thread', async () => {
+  const site = serve();
+  const kept = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch }).keepShell();
+  expect(site.asked).toEqual(['/index.html']);
+  await kept;
+});
+
 test('another build’s shell is not stored under this build’s name', async () => {
   const site = serve();
   site.files.set('/index.html', page('the next build', ['/assets/first-2.js']));
