@@ -82,6 +82,12 @@ const BUNDLES: readonly Bundle[] = [
   },
   { name: 'search', entries: ['src/guest/search/search-page.tsx'] },
   {
+    // Visit reports, long after the first card. Before other bundles: every visit loads it, and nothing else with it.
+    name: 'log',
+    isSpared: true,
+    entries: ['src/guest/log/visit-log-here.tsx', 'src/guest/log/search-log-here.tsx'],
+  },
+  {
     name: 'order',
     isSpared: true,
     entries: [
@@ -137,12 +143,6 @@ const BUNDLES: readonly Bundle[] = [
     entries: ['src/guest/payment/payment-page.tsx', 'src/guest/payment/pay-share.tsx'],
   },
   {
-    // Visit reports, long after the first card.
-    name: 'log',
-    isSpared: true,
-    entries: ['src/guest/log/visit-log-here.tsx', 'src/guest/log/search-log-here.tsx'],
-  },
-  {
     name: 'booking',
     isSpared: true,
     entries: ['src/guest/booking/booking-dialog.tsx', 'src/guest/booking/reservations-page.tsx'],
@@ -177,8 +177,9 @@ const BUNDLES: readonly Bundle[] = [
 const FIRST = 'category';
 /** Modules also used by staff code: separate files, so that a waiter's phone fetches no guest page for a button. */
 const COMMON = 'common';
-/** Common modules that are not needed for reading. */
+/** Common modules that are not needed for reading, those of the visit reports apart. */
 const COMMON_LATER = 'common-order';
+const COMMON_LOG = 'common-log';
 /** Parts of Radix used only by the tools menu and the side panels; its single index reaches all of it. */
 const RADIX_BESIDE =
   /\/node_modules\/(?:@radix-ui\/react-(?:popover|popper|arrow|accordion|collapsible)|@floating-ui\/[\w-]+)\//;
@@ -242,15 +243,21 @@ export function guestCode(
       for (const id of ids) if (isStaffs(id)) need(id);
       for (const id of ofStaff) {
         const name = bundleOf.get(id);
-        if (name !== undefined && name !== FIRST) bundleOf.set(id, unspared.has(id) ? COMMON : COMMON_LATER);
+        if (name === undefined || name === FIRST) continue;
+        if (unspared.has(id)) bundleOf.set(id, COMMON);
+        else bundleOf.set(id, name === 'log' ? COMMON_LOG : COMMON_LATER);
       }
     },
-    groups: [FIRST, COMMON, COMMON_LATER, ...BUNDLES.map(({ name }) => name).filter((name) => name !== FIRST)].map(
-      (name) => ({
-        name,
-        test: (id) => bundleOf.get(id) === name && !isFirst(id) && !isStaffs(id),
-      }),
-    ),
+    groups: [
+      FIRST,
+      COMMON,
+      COMMON_LATER,
+      COMMON_LOG,
+      ...BUNDLES.map(({ name }) => name).filter((name) => name !== FIRST),
+    ].map((name) => ({
+      name,
+      test: (id) => bundleOf.get(id) === name && !isFirst(id) && !isStaffs(id),
+    })),
     nameOf: (moduleIds) => {
       const own = moduleIds.filter((id) => !id.startsWith('\0'));
       return own.length > 0 && unspared.size > 0 && !own.some((id) => unspared.has(id)) ? SPARED_FILE : undefined;
