@@ -119,6 +119,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/users/delete': 'customer',
   // Link, code, secret or PIN proves a staff member; each service checks its own.
   'POST /api/staff/sign-in': 'public',
+  'POST /api/staff/link': 'public',
   'POST /api/staff/token': 'public',
   'POST /api/staff/sign-out': 'public',
   'POST /api/staff/return': 'public',
@@ -181,6 +182,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/people': MANAGERS,
   'POST /api/staff/people': MANAGERS,
   'POST /api/staff/people/:id/link': MANAGERS,
+  'PUT /api/staff/people/:id/name': MANAGERS,
   'PUT /api/staff/people/:id/role': MANAGERS,
   'PUT /api/staff/people/:id/pin': MANAGERS,
   'DELETE /api/staff/people/:id': MANAGERS,

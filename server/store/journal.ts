@@ -102,7 +102,15 @@ export interface JournalPayloads
     readonly text: string;
   };
   'staff.person': {
-    readonly change: 'added' | 'invited' | 'role' | 'pin' | 'second_factor_on' | 'second_factor_off' | 'removed';
+    readonly change:
+      | 'added'
+      | 'invited'
+      | 'name'
+      | 'role'
+      | 'pin'
+      | 'second_factor_on'
+      | 'second_factor_off'
+      | 'removed';
     readonly personId: string;
     readonly name: string;
     readonly role: string;

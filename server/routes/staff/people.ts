@@ -23,6 +23,7 @@ import {
   type Manager,
   type PeopleRefusal,
   removeStaff,
+  renameStaff,
   setPin,
 } from '../../services/staff/people.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
@@ -36,6 +37,7 @@ const addBody = v.object({
   role: v.picklist(STAFF_ROLES),
   isOfAllPlaces: v.optional(v.boolean(), false),
 });
+const nameBody = v.object({ name: staffName });
 const roleBody = v.object({ role: v.picklist(STAFF_ROLES) });
 /** `old`: required from a person who replaces their own PIN. */
 const pinBody = v.object({ pin: pinSchema, old: v.optional(v.string()) });
@@ -105,6 +107,19 @@ export const peopleRoutes = (app: FastifyInstance, services: Services, publicUrl
       return send(
         reply,
         again.then((result) => answerOf(result, invited)),
+      );
+    },
+  );
+
+  app.put<{ Params: Id; Body: v.InferOutput<typeof nameBody> }>(
+    '/api/staff/people/:id/name',
+    schema('Another name; what was done before keeps the old one', changed, { params: idParams, body: nameBody }),
+    async (request, reply) => {
+      const { by, placeId } = asking(request);
+      const done = renameStaff(services, by, placeId, request.params.id, request.body.name);
+      return send(
+        reply,
+        done.then((result) => answerOf(result, person)),
       );
     },
   );

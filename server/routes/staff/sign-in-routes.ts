@@ -1,6 +1,7 @@
 // Sign-in and sign-out. The proof is a secret in the body, so these routes need no token.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { doneSchema } from '#contract/account/account.ts';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import { typedFactorSchema } from '#contract/staff/second-factor-wire.ts';
 import {
@@ -15,7 +16,7 @@ import { staffPlacesSchema } from '#contract/staff/staff-places.ts';
 import type { Services } from '../../services/services.ts';
 import { hearStation } from '../../services/staff/devices.ts';
 import { ownPlaces } from '../../services/staff/own-places.ts';
-import { renewToken, returnByPin, signInByLink, signOut } from '../../services/staff/sign-in.ts';
+import { isLinkOpen, renewToken, returnByPin, signInByLink, signOut } from '../../services/staff/sign-in.ts';
 import { addressOf } from '../call-address.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
 import { placeOf } from '../place.ts';
@@ -41,6 +42,32 @@ const refused = { 401: refusedSchema, 404: refusedSchema, 429: refusedSchema };
 export const signInRoutes = (app: FastifyInstance, services: Services): void => {
   const { places, limits } = services;
 
+  /** Refuses a link that signs nobody in, and limits the guesses. */
+  const refuseLink = async (request: FastifyRequest, reply: FastifyReply) => {
+    const wait = await limits.wrongStaffLinks.take(addressOf(request));
+    if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
+    return personal(reply, { status: 401, body: refusal('invalid_link') });
+  };
+
+  app.post<{ Body: SecretBody }>(
+    '/api/staff/link',
+    {
+      config: { unreadable: 'invalid_link' },
+      schema: {
+        summary: 'Tells whether a link still signs somebody in, without using it up',
+        headers: placeHeaders,
+        body: secretBody,
+        response: { 200: doneSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const isOpen = await isLinkOpen(services, place, request.body.secret);
+      return isOpen ? personal(reply, { status: 200, body: { success: true } }) : refuseLink(request, reply);
+    },
+  );
+
   app.post<{ Body: LinkBody }>(
     '/api/staff/sign-in',
     {
@@ -59,9 +86,7 @@ export const signInRoutes = (app: FastifyInstance, services: Services): void => 
       const signedIn = await signInByLink(services, place, { link, joins, code });
       if (signedIn.ok) return personal(reply, { status: 200, body: { success: true, ...signedIn.value } });
       if (signedIn.error !== 'invalid_link') return personal(reply, refuseCode(signedIn.error));
-      const wait = await limits.wrongStaffLinks.take(addressOf(request));
-      if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
-      return personal(reply, { status: 401, body: refusal(signedIn.error) });
+      return refuseLink(request, reply);
     },
   );
 

@@ -107,6 +107,17 @@ export const removeStaff = (services: Asked, by: Manager, placeId: number, id: s
     return ok(person);
   });
 
+/** Changes a person's name: one's own, or that of a managed person. Orders and payments keep the name of their time. */
+export const renameStaff = (services: Asked, by: Manager, placeId: number, id: string, name: string) => {
+  const isOwn = by !== 'command' && by.id === id;
+  return withPerson(services, isOwn ? 'command' : by, placeId, id, async (tx, person, now) => {
+    const changed = { ...person, name };
+    await changePerson(tx, person.id, { name });
+    await note(tx, { placeId, now, by }, 'name', changed);
+    return ok(changed);
+  });
+};
+
 /** Changes a role, effective from the next call. */
 export const changeRole = (services: Asked, by: Manager, placeId: number, id: string, role: Role) =>
   withPerson(services, by, placeId, id, async (tx, person, now) => {

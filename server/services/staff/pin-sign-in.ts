@@ -74,6 +74,8 @@ interface Counted {
   readonly device: DeviceRow;
   readonly person: PersonRow;
   readonly wrong: number;
+  /** Wrong PINs of all persons on the device; `undefined` for a manager, whom a locked device lets in. */
+  readonly wrongOnDevice: number | undefined;
 }
 
 /** Checks the locks and counts the guess before hashing. */
@@ -96,7 +98,8 @@ const count = (
       await saveLock(tx, device.id, now);
       await noteDevice(tx, device, 'locked', null, now);
     }
-    return ok({ device, person: { ...person, pinHash: guess.pinHash }, wrong: guess.wrong });
+    const wrongOnDevice = isManager(person) ? undefined : guess.wrongOnDevice;
+    return ok({ device, person: { ...person, pinHash: guess.pinHash }, wrong: guess.wrong, wrongOnDevice });
   });
 
 const noteDevice = (tx: Tx, device: DeviceRow, change: 'locked' | 'unlocked', by: string | null, now: number) =>
@@ -119,9 +122,9 @@ export async function checkPin(
 ): Promise<Result<Counted, PinRefusal>> {
   const counted = await count(services, placeId, asked, pad);
   if (!counted.ok) return counted;
-  const { person, wrong } = counted.value;
+  const { person, wrong, wrongOnDevice } = counted.value;
   if (await isRightPin(services.keys.pins, asked.pin, person.pinHash)) return counted;
-  return fail({ why: 'wrong_pin', left: pinsLeft(wrong), waitMs: pinWaitMs(wrong) });
+  return fail({ why: 'wrong_pin', left: pinsLeft(wrong, wrongOnDevice), waitMs: pinWaitMs(wrong) });
 }
 
 /**

@@ -102,6 +102,13 @@ async function passFactor(
   return code === undefined ? fail('code_needed') : spendFactor(tx, services, personId, code);
 }
 
+/** Whether a link still signs in. Asking does not use it up. */
+export const isLinkOpen = async (
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  place: PublishedPlace,
+  link: string,
+): Promise<boolean> => (await findInvite(store.read, hashSecret(link), place.id, clock())) !== undefined;
+
 /** Signs the holder of an unused link in on this device, for as long as the device is used. */
 export async function signInByLink(
   services: Pick<Services, 'store' | 'keys' | 'clock' | 'limits'>,

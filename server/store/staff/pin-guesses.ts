@@ -10,6 +10,8 @@ export type Guess =
   | {
       readonly kind: 'counted';
       readonly wrong: number;
+      /** Wrong PINs of all persons on the device. */
+      readonly wrongOnDevice: number;
       readonly pinHash: string | null;
       readonly isDeviceFull: boolean;
     }
@@ -50,7 +52,8 @@ async function countAmongGuests(tx: Tx, { device, personId, isManager }: GuessAt
     .select('pin_hash')
     .where('id', '=', personId)
     .executeTakeFirst();
-  return { kind: 'counted', wrong, pinHash: person?.pin_hash ?? null, isDeviceFull: wrong === DEVICE_PINS };
+  const pinHash = person?.pin_hash ?? null;
+  return { kind: 'counted', wrong, wrongOnDevice: wrong, pinHash, isDeviceFull: wrong === DEVICE_PINS };
 }
 
 /** Counts a guess as wrong in advance, unless person or device is locked: then it is neither counted nor checked. */
@@ -75,12 +78,14 @@ export async function countGuess(tx: Tx, at: GuessAt, now: number): Promise<Gues
     .where('id', '=', personId)
     .execute();
   const before = isLocked ? device.wrongPins : wrongNow(device, now);
+  const wrongOnDevice = before + 1;
   await tx.db
     .updateTable('staff_devices')
-    .set({ wrong_pins: before + 1, ...(before === 0 && { wrong_since: now }) })
+    .set({ wrong_pins: wrongOnDevice, ...(before === 0 && { wrong_since: now }) })
     .where('id', '=', device.id)
     .execute();
-  return { kind: 'counted', wrong, pinHash: person.pin_hash, isDeviceFull: before + 1 === DEVICE_PINS };
+  const isDeviceFull = wrongOnDevice === DEVICE_PINS;
+  return { kind: 'counted', wrong, wrongOnDevice, pinHash: person.pin_hash, isDeviceFull };
 }
 
 const lockOf = async (tx: Tx, personId: string): Promise<number> => {

@@ -137,13 +137,18 @@ export const devicesOnBoard = (devices: readonly TroubledDevice[]) => ({
   moreDevices: devices.filter(({ trouble }) => !FIRST_TROUBLES.includes(trouble)),
 });
 
+/**
+ * Key of one trouble from its begin to its end. A device reports twice a minute and its trouble keeps its key; each silence
+ * and each order gets its own.
+ */
+export const troubleKey = ({ device, trouble, since, orders = [] }: TroubledDevice): string => {
+  const begun = trouble === 'silent' ? ` ${since}` : orders.map((label) => ` ${label}`).join('');
+  return `device ${device} ${trouble}${begun}`;
+};
+
 /** Rings once, when it begins. */
 export const deviceRings = (devices: readonly TroubledDevice[]): readonly Ring[] =>
-  devices.map(({ device, trouble, since, orders = [] }) => {
-    // A device reports twice a minute and its trouble keeps its key; each silence and each order gets its own.
-    const begun = trouble === 'silent' ? ` ${since}` : orders.map((label) => ` ${label}`).join('');
-    return { key: `device ${device} ${trouble}${begun}`, kind: 'trouble' };
-  });
+  devices.map((device) => ({ key: troubleKey(device), kind: 'trouble' }));
 
 /** Number of earlier pages that a device's row remembers. */
 const PAGES_KEPT = 8;

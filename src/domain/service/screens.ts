@@ -33,6 +33,9 @@ export const screenState = (
   return muteSince !== null && now - muteSince >= MUTE_AFTER_MS ? 'mute' : 'well';
 };
 
+/** Key of one trouble from its begin to its end. */
+export const screenKey = ({ device, state, since }: TroubledScreen): string => `screen ${device} ${state} ${since}`;
+
 /** Rings once, when it begins. */
 export const screenRings = (screens: readonly TroubledScreen[]): readonly Ring[] =>
-  screens.map(({ device, state, since }) => ({ key: `screen ${device} ${state} ${since}`, kind: 'trouble' }));
+  screens.map((screen) => ({ key: screenKey(screen), kind: 'trouble' }));

@@ -13,5 +13,9 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 export const pinWaitMs = (wrong: number): number =>
   wrong < FREE_PINS ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (wrong - FREE_PINS), LONGEST_WAIT_MS);
 
-/** Attempts left before the first wait. */
-export const pinsLeft = (wrong: number): number => Math.max(0, FREE_PINS - wrong);
+/**
+ * Attempts left before the first wait. `onDevice`: wrong PINs of all persons on the device, which may lock it earlier;
+ * `undefined` for a manager, whom no lock keeps out.
+ */
+export const pinsLeft = (wrong: number, onDevice?: number): number =>
+  Math.max(0, Math.min(FREE_PINS - wrong, DEVICE_PINS - (onDevice ?? 0)));

@@ -7,6 +7,7 @@ import { Chip } from '#ui/form/chip.tsx';
 import { ChoiceLimits } from './choice-limits.tsx';
 import { ModifierSection } from './modifier-section.tsx';
 import { OptionPrice } from './option-price.tsx';
+import { MenuName } from './second-name.tsx';
 import styles from './section.module.css';
 import type { ProductForm } from './use-product-selection.ts';
 
@@ -54,7 +55,7 @@ const AddableSection = ({ product, group, form: { selection, choose } }: Section
       {group.options.map((option) => (
         <CheckRow
           key={option.id}
-          label={option.isOff ? <s>{option.name}</s> : option.name}
+          label={<MenuName kind="option" of={option} />}
           lang={product.textLanguage}
           disabled={option.isOff}
           checked={quantityOf(selection.choice, group.key, option) > 0}
@@ -91,7 +92,7 @@ const RemovableSection = ({ product, group, form: { selection, choose } }: Secti
             removed={option.isOff || quantityOf(selection.choice, group.key, option) === 0}
             onChange={(removed) => choose(group.key, option.id, removed ? 0 : 1)}
           >
-            {option.name}
+            <MenuName kind="option" of={option} />
           </Chip>
         ))}
       </div>

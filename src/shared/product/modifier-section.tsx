@@ -10,6 +10,7 @@ import { Stepper } from '#ui/form/stepper.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { ChoiceLimits } from './choice-limits.tsx';
 import { OptionPrice } from './option-price.tsx';
+import { MenuName } from './second-name.tsx';
 import styles from './section.module.css';
 import type { ProductForm } from './use-product-selection.ts';
 
@@ -47,7 +48,7 @@ export const ModifierSection = ({ title, ...props }: ModifierSectionProps) => {
     >
       <div className={styles.head}>
         <Heading id={`${id}-title`} className={styles.title} lang={title === undefined ? lang : undefined}>
-          {title ?? group.title}
+          <MenuName kind="group" of={{ id: group.key, name: title ?? group.title }} />
         </Heading>
         <span id={`${id}-limits`} className={styles.hint}>
           <ChoiceLimits min={group.min} max={group.max} />
@@ -67,7 +68,7 @@ export const ModifierSection = ({ title, ...props }: ModifierSectionProps) => {
             }}
             options={group.options.map((option) => ({
               value: option.id,
-              label: option.isOff ? <s>{option.name}</s> : option.name,
+              label: <MenuName kind="option" of={option} />,
               end: option.included > 0 && !option.isOff ? null : <OptionPrice option={option} size={size} />,
               disabled: option.isOff ?? false,
             }))}
@@ -117,7 +118,9 @@ const OptionRow = ({
     return (
       <div className={styles.counted}>
         <span className={styles.countedName}>
-          <span lang={lang}>{option.name}</span>
+          <span lang={lang}>
+            <MenuName kind="option" of={option} />
+          </span>
           {comes}
         </span>
         <OptionPrice option={option} size={size} />
@@ -129,7 +132,9 @@ const OptionRow = ({
     <CheckRow
       label={
         <>
-          <span lang={lang}>{option.isOff ? <s>{option.name}</s> : option.name}</span>
+          <span lang={lang}>
+            <MenuName kind="option" of={option} />
+          </span>
           {!option.isOff && comes}
         </>
       }

@@ -8,6 +8,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { plus } from '#ui/look/icons.ts';
 import { Price } from '#ui/words/price.tsx';
 import { unbroken } from '#ui/words/unbroken.ts';
+import { MenuName } from './second-name.tsx';
 import styles from './section.module.css';
 
 export interface VariantSectionProps {
@@ -54,7 +55,11 @@ export const VariantSection = ({ product, chosen, priceOf, onChoose, onAddSize }
           const name = variant.size || product.name;
           return {
             value: variant.id,
-            label: <span lang={product.textLanguage}>{variant.isOff ? <s>{unbroken(name)}</s> : unbroken(name)}</span>,
+            label: (
+              <span lang={product.textLanguage}>
+                <MenuName kind="size" of={{ ...variant, name: unbroken(name) }} />
+              </span>
+            ),
             end: variant.isOff ? <Trans>sold out</Trans> : priced(variant),
             disabled: variant.isOff ?? false,
             beside: onAddSize && !variant.isOff && priceOf(variant) && (

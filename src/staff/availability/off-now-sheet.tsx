@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { OffThing } from '#domain/availability/off-now.ts';
 import type { OffKey } from '#domain/ids.ts';
-import type { Language } from '#domain/language/language.ts';
+import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import rows from '#staff/menu-sheet/sheet-rows.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { SearchBox } from '#ui/form/search-box.tsx';
@@ -32,10 +32,10 @@ export interface OffNowSheetProps {
 const SAME_DAY_MS = 12 * 3_600_000;
 
 const useWhen = ({ now, timeZone }: Pick<OffNowSheetProps, 'now' | 'timeZone'>) => {
-  const { i18n } = useLingui();
+  const language = useTextLanguage();
   return (at: number): string => {
     const time = formatTime(at, timeZone);
-    return Math.abs(at - now) < SAME_DAY_MS ? time : `${formatDay(at, i18n.locale as Language, timeZone)} ${time}`;
+    return Math.abs(at - now) < SAME_DAY_MS ? time : `${formatDay(at, language, timeZone)} ${time}`;
   };
 };
 

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { formatTime, formatWeekday } from '#ui/words/format-time.ts';
 import styles from './dish-off-sheet.module.css';
 
@@ -23,10 +24,10 @@ export const TimeTiles = ({
   readonly timeZone: string;
   readonly onChange: (time: OffTime) => void;
 }) => {
-  const { i18n } = useLingui();
+  const language = useTextLanguage();
   const name = useId();
   const clock = (at: number) => formatTime(at, timeZone);
-  const dayClock = `${formatWeekday(dayEnd, i18n.locale as Parameters<typeof formatWeekday>[1], timeZone)} ${clock(dayEnd)}`;
+  const dayClock = `${formatWeekday(dayEnd, language, timeZone)} ${clock(dayEnd)}`;
   return (
     <fieldset className={styles.tiles}>
       <legend className={styles.legend}>

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dateOfDay, dayAt } from '#domain/booking/free-hours.ts';
-import type { Language } from '#domain/language/language.ts';
 import { EmptyState } from '#staff/frame/empty-state.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { ShownDay } from '#staff/frame/shown-day.tsx';
+import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { calendar } from '#ui/look/icons.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
@@ -31,15 +31,15 @@ export const BookingsScreen = ({
   readonly now: number;
   readonly onDate: (date: string) => void;
 }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const language = useTextLanguage();
   useAnnouncedPage(t`Bookings`);
   const people = (found?.bookings ?? [])
     .filter(({ status }) => status === 'pending' || status === 'confirmed')
     .reduce((sum, one) => sum + one.people, 0);
   const nextStart = found?.next_start === undefined ? undefined : Date.parse(found.next_start);
   const when =
-    nextStart !== undefined &&
-    `${formatDay(nextStart, i18n.locale as Language, timeZone)}, ${formatTime(nextStart, timeZone)}`;
+    nextStart !== undefined && `${formatDay(nextStart, language, timeZone)}, ${formatTime(nextStart, timeZone)}`;
   return (
     <section className={manage.page} data-testid="bookings">
       <header className={manage.head}>

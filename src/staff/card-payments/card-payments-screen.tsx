@@ -29,6 +29,8 @@ export interface CardPaymentsScreenProps extends Omit<CardPaymentRowProps, 'paym
   readonly onDay: (day: string) => void;
   /** Page of the codes that lead guests to the menu. */
   readonly codesHref: string;
+  /** Where the ways to pay are set; `undefined`: the reader may not go there. */
+  readonly setUpHref: string | undefined;
   /** Opens the list of fiscal receipts to be issued by staff. */
   readonly onReceipts: () => void;
 }
@@ -54,6 +56,7 @@ export const CardPaymentsScreen = ({
   why,
   onDay,
   codesHref,
+  setUpHref,
   onReceipts,
   ...row
 }: CardPaymentsScreenProps) => {
@@ -99,14 +102,22 @@ export const CardPaymentsScreen = ({
               icon={creditCard}
               title={<Trans>Nobody has paid by card on this day.</Trans>}
               action={
-                <ButtonLink small href={codesHref}>
-                  <Trans>Print table codes</Trans>
-                </ButtonLink>
+                <>
+                  {setUpHref !== undefined && (
+                    <ButtonLink small look="ink" href={setUpHref} data-testid="set-up-cards">
+                      <Trans>Set up ways to pay</Trans>
+                    </ButtonLink>
+                  )}
+                  <ButtonLink small href={codesHref}>
+                    <Trans>Print table codes</Trans>
+                  </ButtonLink>
+                </>
               }
             >
               <Trans>
                 A payment stands here as soon as a guest pays by card on their own phone. You can refund it here too.
-              </Trans>
+              </Trans>{' '}
+              <Trans>Guests are offered the card where “Card” is among the ways to pay.</Trans>
             </EmptyState>
           )}
         </>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LockedDevice } from '#domain/staff/device-lock.ts';
 import type { LineNotice } from '#staff/frame/notice-line.tsx';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
-import { Button } from '#ui/form/button.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { devices } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
@@ -12,9 +12,11 @@ interface LockNoticeProps {
   readonly timeZone: string;
   /** `undefined`: the reader is no manager. */
   readonly onSeen: ((lock: LockedDevice) => void) | undefined;
+  /** Address of the devices; `undefined`: the reader may not open them. */
+  readonly devicesHref: string | undefined;
 }
 
-const LockNotice = ({ lock, timeZone, onSeen }: LockNoticeProps) => {
+const LockNotice = ({ lock, timeZone, onSeen, devicesHref }: LockNoticeProps) => {
   const { since, seen } = lock;
   const name = <bdi>{lock.name}</bdi>;
   const at = formatTime(since, timeZone);
@@ -29,12 +31,18 @@ const LockNotice = ({ lock, timeZone, onSeen }: LockNoticeProps) => {
         </Trans>
       }
       action={
-        !seen &&
-        onSeen && (
-          <Button small onClick={() => onSeen(lock)}>
-            <Trans>I see</Trans> <VisuallyHidden>{name}</VisuallyHidden>
-          </Button>
-        )
+        <>
+          {devicesHref !== undefined && (
+            <ButtonLink href={devicesHref} look="ink" small>
+              <Trans>Devices</Trans>
+            </ButtonLink>
+          )}
+          {!seen && onSeen && (
+            <Button small onClick={() => onSeen(lock)}>
+              <Trans>I see</Trans> <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          )}
+        </>
       }
     >
       <Trans>Somebody may be guessing. A manager must sign in there.</Trans>
@@ -53,8 +61,9 @@ export const lockNotices = (
   locked: readonly LockedDevice[],
   timeZone: string,
   onSeen: LockNoticeProps['onSeen'],
+  devicesHref: LockNoticeProps['devicesHref'],
 ): readonly LineNotice[] =>
   locked.map((lock) => ({
     key: `lock ${lock.device}`,
-    notice: <LockNotice {...{ lock, timeZone, onSeen }} />,
+    notice: <LockNotice {...{ lock, timeZone, onSeen, devicesHref }} />,
   }));

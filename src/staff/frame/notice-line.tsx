@@ -16,19 +16,27 @@ export interface LineNotice {
  * One line for all notices of a page: the first one's title, and a button that opens the list with texts and actions.
  * `notices`: the most urgent first.
  */
-export const NoticeLine = ({ notices }: { readonly notices: readonly LineNotice[] }) => {
-  const [isOpen, setOpen] = useState(false);
+export const NoticeLine = ({
+  notices,
+  at = '',
+}: {
+  readonly notices: readonly LineNotice[];
+  /** Address of the page: the list closes when another one opens, not on the press, which would cancel it. */
+  readonly at?: string;
+}) => {
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === at;
   const [first] = notices;
   if (!first) return null;
   const count = notices.length;
-  const close = () => setOpen(false);
+  const close = () => setOpenAt(undefined);
   return (
     <div className={styles.line} data-testid="notice-line">
       <div className={styles.first} role="status">
         <NoticeLook value="line">{first.notice}</NoticeLook>
       </div>
       {(count > 1 || !first.isWhole) && (
-        <Button small onClick={() => setOpen(true)} data-testid="all-notices">
+        <Button small onClick={() => setOpenAt(at)} data-testid="all-notices">
           {count === 1 ? (
             <Trans comment="button: the whole text of a notice">Read it</Trans>
           ) : (

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Language } from '#domain/language/language.ts';
 import { dayLater, isDay } from '#domain/owner/calendar-day.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
@@ -8,6 +7,7 @@ import { caretRight } from '#ui/look/icons.ts';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { formatDate } from '#ui/words/format-time.ts';
 import styles from './shown-day.module.css';
+import { useTextLanguage } from './use-text-language.ts';
 
 export interface ShownDayProps {
   /** Calendar days in the place's time zone, "2026-10-03". */
@@ -20,7 +20,8 @@ export interface ShownDayProps {
 
 /** The day shown on a staff page, with buttons for its neighbours. */
 export const ShownDay = ({ day, today, last, onDay }: ShownDayProps) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const language = useTextLanguage();
   return (
     <div className={styles.day}>
       <IconButton icon={caretLeft} label={t`The day before`} look="soft" onClick={() => onDay(dayLater(day, -1))} />
@@ -34,7 +35,7 @@ export const ShownDay = ({ day, today, last, onDay }: ShownDayProps) => {
           onChange={(next) => isDay(next) && onDay(next)}
         />
         <span className={styles.said} aria-hidden="true">
-          {formatDate(Date.parse(`${day}T12:00:00Z`), i18n.locale as Language, 'UTC')}
+          {formatDate(Date.parse(`${day}T12:00:00Z`), language, 'UTC')}
         </span>
       </div>
       <IconButton

@@ -1,9 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { deviceRings } from '#domain/device/heartbeat.ts';
 import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import { placeTexts } from '#domain/place/place.ts';
-import { screenRings } from '#domain/service/screens.ts';
 import { useDeviceKind, usePrefersDark } from '#shared/device/use-device.ts';
 import { ConnectionText } from '#shared/frame/connection-text.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
@@ -13,17 +13,8 @@ import { PressAgain, TakeOver } from '#shared/lazy/lazy-early.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useMoneyTerms } from '#shared/pricing/use-money-view.ts';
 import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
-import { ringsOf } from '#staff/board/rings-of-queue.ts';
-import { useRinging } from '#staff/board/use-ringing.ts';
-import { lockNotices } from '#staff/devices/lock-notices.tsx';
 import { useDeviceReturn } from '#staff/devices/use-device-return.ts';
-import { useLockedDevices } from '#staff/devices/use-locked-devices.ts';
 import { OWN_PERSON } from '#staff/people/own-person.ts';
-import { deviceNotices } from '#staff/printing/device-notices.tsx';
-import { paperNotices } from '#staff/printing/paper-notices.tsx';
-import { screenNotices } from '#staff/printing/screen-notices.tsx';
-import { usePaperTrouble } from '#staff/printing/use-paper-trouble.ts';
-import { InstallNotice } from '#staff/sign-in/install-notice.tsx';
 import { OwnPlacesList } from '#staff/sign-in/own-places.tsx';
 import { LinkPage, SignInPage } from '#staff/sign-in/sign-in-page.tsx';
 import { useAskedSignIn } from '#staff/sign-in/use-asked-sign-in.ts';
@@ -31,65 +22,17 @@ import { useIdleLock } from '#staff/sign-in/use-idle-lock.ts';
 import { useFreshPlaces, useOwnPlaces } from '#staff/sign-in/use-own-places.ts';
 import { usePushUpkeep } from '#staff/sign-in/use-push.ts';
 import { useStaffCheck } from '#staff/sign-in/use-staff-check.ts';
-import { useStaffInstall } from '#staff/sign-in/use-staff-install.ts';
 import { useStaffSignIn } from '#staff/sign-in/use-staff-sign-in.ts';
-import { SilentNotice } from '#staff/tables/silent-notice.tsx';
-import { queueOf } from '#staff/tables/table-views.ts';
-import { useSilentNotice } from '#staff/tables/use-silent-notice.ts';
-import { useTables } from '#staff/tables/use-tables.ts';
 import { schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
 import { AnnouncerProvider } from '#ui/words/announcer.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
-import { PageHead } from '#ui/words/page-head.tsx';
-import { NoticeLine } from './notice-line.tsx';
+import { PageHead, usePageTitle } from '#ui/words/page-head.tsx';
 import { ReaderWordsProvider } from './reader-text.tsx';
 import { StaffProvider, type StaffState, useStaffHere } from './staff-context.tsx';
 import { StaffLayout } from './staff-layout.tsx';
+import { StaffNotices } from './staff-notices.tsx';
 import { loadPages, pagesFor, tabsOf } from './staff-pages.tsx';
 import { useStaffCatalog } from './use-staff-catalog.ts';
-
-const NOTHING: readonly never[] = [];
-const NOWHERE = { hrefOf: () => '', orderHref: () => '' };
-
-/**
- * Rings on every page of a waiter for calls, bills, unseen orders, open papers, missing kitchen screens and shared devices,
- * and for managers also locked devices. Says when sound is blocked, and how to allow it, where staff wait for calls.
- */
-const StaffRinging = ({ page }: { readonly page: string | undefined }) => {
-  const { board, viewing, time } = useTables(NOWHERE);
-  const install = useStaffInstall();
-  const paper = usePaperTrouble(undefined);
-  const queue = useMemo(() => (board ? ringsOf(queueOf(board, viewing)) : NOTHING), [board, viewing]);
-  const screens = board?.screens ?? NOTHING;
-  const devices = [...(board?.devices ?? NOTHING), ...(board?.moreDevices ?? NOTHING)];
-  const { locked, rings: lockRings, onSeen } = useLockedDevices();
-  const machineRings = [...screenRings(screens), ...deviceRings(devices)];
-  const { state, unlock } = useRinging([...queue, ...paper.rings, ...lockRings, ...machineRings]);
-  const silent = useSilentNotice(page, state);
-  const { timeZone } = time;
-  const isOffered = install.way !== undefined && !install.isRefused;
-  return (
-    <NoticeLine
-      notices={[
-        ...(silent.isShown
-          ? [{ key: 'silent', notice: <SilentNotice onUnlock={unlock} onRefuse={silent.onRefuse} /> }]
-          : []),
-        ...paperNotices({ ...paper.trouble, timeZone, onAnswer: paper.answer }),
-        ...screenNotices(screens, timeZone),
-        ...deviceNotices(devices, timeZone),
-        ...lockNotices(locked, timeZone, onSeen),
-        ...(isOffered
-          ? [
-              {
-                key: 'install',
-                notice: <InstallNotice way={install.way} onInstall={install.install} onRefuse={install.refuse} />,
-              },
-            ]
-          : []),
-      ]}
-    />
-  );
-};
 
 /** Frame of a place's staff pages: colours, money format, signed-in person. `path`: below /{place}/staff/. */
 export const StaffFrame = ({ path }: { readonly path: string }) => {
@@ -165,15 +108,24 @@ const Open = ({ path, staff }: { readonly path: string; readonly staff: StaffSta
   if (page?.isWhole && staff.identity.kind === 'station') {
     return (
       <main id="staff">
+        <PageTitle name={page.name} />
         <page.Page />
       </main>
     );
   }
   return (
     <Framed home={home} current={page?.path} staff={staff}>
+      {page && <PageTitle name={page.name} />}
       {page && <page.Page key={page.path} />}
     </Framed>
   );
+};
+
+/** Titles the window after the open page; before the page, whose own parts may title it more exactly. */
+const PageTitle = ({ name }: { readonly name: MessageDescriptor }) => {
+  const { i18n } = useLingui();
+  usePageTitle(i18n._(name));
+  return null;
 };
 
 interface FramedProps {
@@ -184,6 +136,7 @@ interface FramedProps {
 }
 
 const Framed = ({ home, current, staff, children }: FramedProps) => {
+  const { i18n } = useLingui();
   const { place } = useMenu();
   const { language } = useLanguage();
   const isOnline = useIsOnline();
@@ -204,7 +157,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
       pages={pages.map((page) => ({
         href: `${home}/${page.path}`,
         icon: page.icon,
-        Name: page.Name,
+        name: i18n._(page.name),
         isCurrent: page.path === current,
         isTab: tabs.has(page),
       }))}
@@ -217,7 +170,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
       connection={<ConnectionText online={isOnline} />}
       language={<LanguageTool device="phone" />}
     >
-      {staff.may('WAITER') && <StaffRinging page={current} />}
+      {staff.may('WAITER') && <StaffNotices page={current} pages={pages} />}
       {children}
       {isSwitching && <OwnPlacesList places={places} onClose={() => setSwitching(false)} />}
     </StaffLayout>

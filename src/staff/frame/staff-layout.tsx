@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import type { Language } from '#domain/language/language.ts';
 import { RoleText } from '#staff/people/role-text.tsx';
@@ -81,7 +81,7 @@ const SignOutSheet = ({ name, isOnline, onSignOut, onClose }: SignOutSheetProps)
 export interface StaffPageLink {
   readonly href: string;
   readonly icon: string;
-  readonly Name: ComponentType;
+  readonly name: string;
   readonly isCurrent: boolean;
   /** Shown in a phone's tab bar; other pages are behind "More". */
   readonly isTab: boolean;
@@ -198,15 +198,13 @@ export const StaffLayout = (props: StaffLayoutProps) => {
 const PageLink = ({
   href,
   icon,
-  Name,
+  name,
   isCurrent,
   onPress,
 }: StaffPageLink & { readonly onPress?: (() => void) | undefined }) => (
   <Link href={href} className={styles.page} aria-current={isCurrent ? 'page' : undefined} onClick={onPress}>
     <Icon path={icon} />
-    <span>
-      <Name />
-    </span>
+    <span>{name}</span>
   </Link>
 );
 

@@ -1,6 +1,7 @@
 // The staff pages as data; the frame shows those that the signed-in person may open.
 
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
@@ -23,49 +24,11 @@ import {
 import { chartBar, listSearch, sunrise } from '#ui/look/today-icons.ts';
 import type { StaffState } from './staff-context.tsx';
 
-const PeopleName = () => <Trans context="people who work here">People</Trans>;
-const SettingsName = () => <Trans>Settings</Trans>;
-const DiscountsName = () => <Trans>Discounts</Trans>;
-const DevicesName = () => <Trans>Devices</Trans>;
-const KitchenName = () => <Trans>Kitchen</Trans>;
-
-/** First page of a waiter. */
-const TablesName = () => <Trans>Tables</Trans>;
-
-/** First page of a manager. */
-const TodayName = () => <Trans>Today</Trans>;
-
-/** Orders of any day, for a manager. */
-const OrdersName = () => <Trans>Orders</Trans>;
-
-/** Orders paid by card, for a manager. */
-const CardPaymentsName = () => <Trans>Card payments</Trans>;
-
-/** Feedback of guests, for a manager. */
-const FeedbackName = () => <Trans>Feedback</Trans>;
-
-const CodesName = () => <Trans>Tables and codes</Trans>;
-
-/** The guests' menu, for its editor. */
-const MenuName = () => <Trans>Menu</Trans>;
-
-/** Notifications on the signed-in person's phone. */
-const NotificationsName = () => <Trans>Notifications</Trans>;
-
-/** Figures of a day or a week, for a manager. */
-const ReportName = () => <Trans comment="what a day or a week came to, in figures">Report</Trans>;
-
-/** Expected guests, for staff who receive them. */
-const BookingsName = () => <Trans>Bookings</Trans>;
-
-/** Pictures sent by guests for the gallery, for managers. */
-const GuestPicturesName = () => <Trans>Pictures of guests</Trans>;
-
 export interface StaffPage {
   /** Below /{place}/staff/. */
   readonly path: string;
-  /** Name of the page; a component, because it is translated. */
-  readonly Name: ComponentType;
+  /** Name of the page, in the frame's list and in the window's title. */
+  readonly name: MessageDescriptor;
   readonly icon: string;
   readonly needs: Role;
   /** One tab of a phone's tab bar. */
@@ -87,7 +50,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   {
     path: 'today',
     isTab: true,
-    Name: TodayName,
+    name: msg`Today`,
     icon: sunrise,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/today/today-page.tsx')).TodayPage),
@@ -95,7 +58,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   {
     path: 'tables',
     isTab: true,
-    Name: TablesName,
+    name: msg`Tables`,
     icon: squares,
     needs: 'WAITER',
     Page: lazyPage(async () => (await import('#staff/tables/tables-page.tsx')).TablesPage),
@@ -103,7 +66,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   {
     path: 'kitchen',
     isTab: true,
-    Name: KitchenName,
+    name: msg`Kitchen`,
     icon: forkKnife,
     needs: 'WAITER',
     station: true,
@@ -112,7 +75,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   },
   {
     path: 'bookings',
-    Name: BookingsName,
+    name: msg`Bookings`,
     icon: calendar,
     needs: 'WAITER',
     isAt: ({ modules, orderTypes }) =>
@@ -121,21 +84,21 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   },
   {
     path: 'orders',
-    Name: OrdersName,
+    name: msg`Orders`,
     icon: listSearch,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/orders/orders-page.tsx')).OrdersPage),
   },
   {
     path: 'report',
-    Name: ReportName,
+    name: msg({ comment: 'what a day or a week came to, in figures', message: 'Report' }),
     icon: chartBar,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/feedback/report-page.tsx')).ReportPage),
   },
   {
     path: 'payments',
-    Name: CardPaymentsName,
+    name: msg`Card payments`,
     icon: creditCard,
     needs: 'PLACE_ADMIN',
     module: PAYMENTS_MODULE,
@@ -143,14 +106,14 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   },
   {
     path: 'feedback',
-    Name: FeedbackName,
+    name: msg`Feedback`,
     icon: speechBubble,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/feedback/given-feedback-page.tsx')).GivenFeedbackPage),
   },
   {
     path: 'pictures',
-    Name: GuestPicturesName,
+    name: msg`Pictures of guests`,
     icon: images,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/gallery/guest-pictures-page.tsx')).GuestPicturesPage),
@@ -158,49 +121,49 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   {
     path: 'menu',
     isTab: true,
-    Name: MenuName,
+    name: msg`Menu`,
     icon: openBook,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/menu/menu-page.tsx')).MenuPage),
   },
   {
     path: 'codes',
-    Name: CodesName,
+    name: msg`Tables and codes`,
     icon: qrCode,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/codes/codes-page.tsx')).CodesPage),
   },
   {
     path: 'discounts',
-    Name: DiscountsName,
+    name: msg`Discounts`,
     icon: percent,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/discounts/discounts-page.tsx')).DiscountsPage),
   },
   {
     path: 'settings',
-    Name: SettingsName,
+    name: msg`Settings`,
     icon: sliders,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/settings/settings-page.tsx')).SettingsPage),
   },
   {
     path: 'people',
-    Name: PeopleName,
+    name: msg({ context: 'people who work here', message: 'People' }),
     icon: users,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/people/people-page.tsx')).PeoplePage),
   },
   {
     path: 'devices',
-    Name: DevicesName,
+    name: msg`Devices`,
     icon: devices,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/devices/devices-page.tsx')).DevicesPage),
   },
   {
     path: 'notifications',
-    Name: NotificationsName,
+    name: msg`Notifications`,
     icon: bellRinging,
     needs: 'WAITER',
     Page: lazyPage(async () => (await import('#staff/sign-in/notifications-page.tsx')).NotificationsPage),

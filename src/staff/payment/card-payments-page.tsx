@@ -7,6 +7,7 @@ import { CardPaymentsScreen } from '#staff/card-payments/card-payments-screen.ts
 import { JudgeSheet } from '#staff/card-payments/judge-sheet.tsx';
 import { RefundSheet } from '#staff/card-payments/refund-sheet.tsx';
 import { freshRefundId, useCardPayments } from '#staff/card-payments/use-card-payments.ts';
+import { useStaff } from '#staff/frame/staff-context.tsx';
 import { useOrderMoney } from '#staff/orders/order-money.ts';
 import { ReceiptsHere } from './receipts-here.tsx';
 
@@ -14,6 +15,7 @@ import { ReceiptsHere } from './receipts-here.tsx';
 export const CardPaymentsPage = () => {
   const { place } = useMenu();
   const { serverNow } = useTabl();
+  const staff = useStaff();
   const today = dayAt(serverNow(), place.timeZone).day;
   const [day, setDay] = useState(today);
   const { found, problem, again, refund, settle, judge } = useCardPayments(day);
@@ -32,6 +34,7 @@ export const CardPaymentsPage = () => {
         money={money}
         timeZone={place.timeZone}
         onDay={setDay}
+        setUpHref={staff?.may('PLACE_ADMIN') ? `/${place.slug}/staff/settings?section=service` : undefined}
         codesHref={`/${place.slug}/staff/codes`}
         onRefund={(payment) => setAsked({ payment, id: freshRefundId() })}
         onSettle={({ id }) => void settle(id)}

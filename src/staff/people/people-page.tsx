@@ -8,6 +8,7 @@ import {
   listPeople,
   removePerson,
   type StaffRole,
+  setPersonName,
   setPersonPin,
   setPersonRole,
 } from '#core/api/staff/people.ts';
@@ -52,6 +53,7 @@ function usePeople() {
       const answer = await attempt((send) => setPersonPin(send, id, pin, old));
       return answer.ok ? undefined : answer.error.why;
     },
+    rename: async (id: string, name: string) => (await change((send) => setPersonName(send, id, name))) !== undefined,
     setRole: async (id: string, role: Role) =>
       isStaffRole(role) && (await change((send) => setPersonRole(send, id, role))) !== undefined,
     remove: async (id: string) => (await change((send) => removePerson(send, id))) !== undefined,
@@ -62,7 +64,7 @@ function usePeople() {
 export const PeoplePage = () => {
   const { place } = useMenu();
   const identity = useStaff()?.identity;
-  const { people, publicUrl, why, add, link, setPin, setRole, remove } = usePeople();
+  const { people, publicUrl, why, add, link, rename, setPin, setRole, remove } = usePeople();
   const base = codeBase(publicUrl, window.location.origin);
   const own = identity?.kind === 'person' ? identity : undefined;
   const navigate = useNavigate();
@@ -89,6 +91,7 @@ export const PeoplePage = () => {
       onAdd={async (person) => linkOf(await add(person))}
       onLink={async (id) => linkOf(await link(id))}
       onPin={(id, pin, old) => setPin(id === own?.id ? undefined : id, pin, old)}
+      onName={rename}
       onRole={setRole}
       onRemove={remove}
     />

@@ -118,13 +118,14 @@ export interface PeopleScreenProps {
   /** Resolves to the reason of a rejection; `undefined` on success. */
   readonly onPin: (id: string, pin: string, old: string | undefined) => Promise<string | undefined>;
   /** Each resolves to whether it succeeded. */
+  readonly onName: (id: string, name: string) => Promise<boolean>;
   readonly onRole: (id: string, role: Role) => Promise<boolean>;
   readonly onRemove: (id: string) => Promise<boolean>;
 }
 
 /** People of a place, for managers. */
 export const PeopleScreen = (props: PeopleScreenProps) => {
-  const { people, roles, why, asked, onAsked, onAdd, onLink, onPin, onRole, onRemove } = props;
+  const { people, roles, why, asked, onAsked, onAdd, onLink, onPin, onName, onRole, onRemove } = props;
   const { t } = useLingui();
   const [open, setOpen] = useState<string>();
   const [isAdding, setAdding] = useState(false);
@@ -199,6 +200,7 @@ export const PeopleScreen = (props: PeopleScreenProps) => {
             setLink(made);
           }}
           onPin={(pin, old) => onPin(person.id, pin, old)}
+          onName={(name) => onName(person.id, name)}
           onRole={(role) => onRole(person.id, role)}
           onRemove={async () => {
             if (await onRemove(person.id)) setOpen(undefined);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
-import { isPin, isWeakPin } from '#domain/staff/staff.ts';
+import { isPin, isWeakPin, LONGEST_STAFF_NAME } from '#domain/staff/staff.ts';
 import styles from '#staff/frame/manage.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -29,17 +29,19 @@ export interface PersonSheetProps {
   readonly onLink: () => Promise<void>;
   /** Resolves to the reason of a rejection; `undefined` on success. */
   readonly onPin: (pin: string, old: string | undefined) => Promise<string | undefined>;
+  readonly onName: (name: string) => Promise<boolean>;
   readonly onRole: (role: Role) => Promise<boolean>;
   readonly onRemove: () => Promise<void>;
 }
 
-/** Actions on one person: set a PIN, link another phone, change the role, remove. */
+/** Actions on one person: change the name, set a PIN, link another phone, change the role, remove. */
 export const PersonSheet = (props: PersonSheetProps) => {
-  const { person, roles, onClose, onLink, onPin, onRole, onRemove } = props;
+  const { person, roles, onClose, onLink, onPin, onName, onRole, onRemove } = props;
   const { name, role, hasPin, isSelf, isMine } = person;
   return (
     <Sheet open onClose={onClose} title={<bdi>{name}</bdi>} subtitle={<RoleText role={role} />}>
       <div className={styles.form}>
+        {(isMine || isSelf) && <NameForm name={name} onName={onName} />}
         <PinForm asksOld={isSelf && hasPin} onPin={onPin} />
         {isMine && (
           <section className={own.part}>
@@ -62,6 +64,34 @@ export const PersonSheet = (props: PersonSheetProps) => {
         )}
       </div>
     </Sheet>
+  );
+};
+
+const NameForm = ({ name, onName }: Pick<PersonView, 'name'> & Pick<PersonSheetProps, 'onName'>) => {
+  const [typed, setTyped] = useState(name);
+  const [isBusy, setBusy] = useState(false);
+  const next = typed.trim();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    await onName(next);
+    setBusy(false);
+  };
+  return (
+    <form className={classNames(styles.form, own.pin)} onSubmit={(event) => void save(event)}>
+      <TextField
+        label={<Trans>Name</Trans>}
+        value={typed}
+        onChange={setTyped}
+        maxLength={LONGEST_STAFF_NAME}
+        autoComplete="off"
+      />
+      {next !== name && (
+        <Button type="submit" look="ink" wide disabled={isBusy || next === ''}>
+          <Trans>Save the name</Trans>
+        </Button>
+      )}
+    </form>
   );
 };
 

@@ -4,6 +4,7 @@ import type { OpenPaper, PaperAnswer, PaperTrouble, TroubledPrinter } from '#dom
 import type { LineNotice } from '#staff/frame/notice-line.tsx';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { Link } from '#ui/layout/link.tsx';
 import { printer as printerIcon } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
@@ -43,10 +44,12 @@ export const PaperAnswers = ({
 
 interface Answering {
   readonly timeZone: string;
+  /** Leads to a paper's table; `undefined`: this page stays open. */
+  readonly tableHref?: ((table: string) => string) | undefined;
   readonly onAnswer: Answer;
 }
 
-const PaperNotice = ({ paper, timeZone, onAnswer }: Answering & { readonly paper: OpenPaper }) => {
+const PaperNotice = ({ paper, timeZone, tableHref, onAnswer }: Answering & { readonly paper: OpenPaper }) => {
   const { table, state } = paper;
   const printer = <bdi>{paper.printer}</bdi>;
   const at = formatTime(paper.at, timeZone);
@@ -68,7 +71,13 @@ const PaperNotice = ({ paper, timeZone, onAnswer }: Answering & { readonly paper
           {table !== undefined && paper.kind !== 'receipt' && (
             <>
               {' · '}
-              <Trans>Table {table}</Trans>
+              {tableHref ? (
+                <Link href={tableHref(table)}>
+                  <Trans>Table {table}</Trans>
+                </Link>
+              ) : (
+                <Trans>Table {table}</Trans>
+              )}
             </>
           )}
         </>

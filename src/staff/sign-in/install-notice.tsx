@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { WaitNotice } from '#staff/tables/wait-notice.tsx';
+import { Dismiss, WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { deviceMobile } from '#ui/look/icons-later.ts';
 
@@ -18,6 +18,7 @@ export const InstallNotice = ({ way, onInstall, onRefuse }: InstallNoticeProps) 
       icon={deviceMobile}
       testId="staff-install"
       title={<Trans>Put the staff’s pages on this home screen</Trans>}
+      quick={onRefuse && <Dismiss onPress={onRefuse} testId="hide-install" />}
       action={
         <>
           {way === 'prompt' && (

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Said } from '#domain/language/translated.ts';
 import { Button } from '#ui/form/button.tsx';
+import { usePageTitle } from '#ui/words/page-head.tsx';
 import { CodeField, isCode } from './code-field.tsx';
 import { SignInProblemText } from './problem-text.tsx';
 import styles from './sign-in.module.css';
@@ -114,6 +115,8 @@ const LinkForm = ({ elsewhere, onSend }: Pick<LinkSignInProps, 'elsewhere'> & { 
 
 /** Page of a sign-in link. It never signs in automatically, because a link scanner must not use it up. */
 export const LinkSignIn = ({ elsewhere, onSignIn, language }: LinkSignInProps) => {
+  const { t } = useLingui();
+  usePageTitle(t`Sign in on this device`);
   /** Set once a code is requested; true: the link is for the person signed in elsewhere. */
   const [asked, setAsked] = useState<boolean>();
   const attempt: Attempt = async (isSamePerson, code) => {
@@ -132,6 +135,40 @@ export const LinkSignIn = ({ elsewhere, onSignIn, language }: LinkSignInProps) =
         <LinkForm elsewhere={elsewhere} onSend={attempt} />
       ) : (
         <CodeForm onSend={(code) => attempt(asked, code)} />
+      )}
+    </main>
+  );
+};
+
+/** Page of a link that signs nobody in any more. `name`: the person signed in here already. */
+export const LinkOver = (props: {
+  readonly name: string | undefined;
+  /** Leaves the link for this device's first page. */
+  readonly onLeave: () => void;
+  readonly language: ReactNode;
+}) => {
+  const { t } = useLingui();
+  usePageTitle(t`This link no longer signs in`);
+  const name = <bdi>{props.name}</bdi>;
+  return (
+    <main className={styles.card} data-testid="link-over">
+      <div className={styles.tools}>{props.language}</div>
+      <h1 className={styles.title}>
+        <Trans>This link no longer signs in</Trans>
+      </h1>
+      <p className={styles.lead}>
+        <Trans>
+          It was used already, or is older than two days. Whoever manages the venue makes a new one, under “People”.
+        </Trans>
+      </p>
+      {props.name === undefined ? (
+        <Button wide onClick={props.onLeave}>
+          <Trans>Other ways to sign in</Trans>
+        </Button>
+      ) : (
+        <Button look="primary" wide onClick={props.onLeave}>
+          <Trans>Go on as {name}</Trans>
+        </Button>
       )}
     </main>
   );

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Said } from '#domain/language/translated.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { usePageTitle } from '#ui/words/page-head.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { SignInProblemText } from './problem-text.tsx';
 import styles from './sign-in.module.css';
@@ -23,6 +24,8 @@ export interface NobodyHereProps {
 
 /** A device without a person: how staff sign in, or enrol it. */
 export const NobodyHere = ({ wasTurnedAway, others, guests, code = '', onEnrol, language }: NobodyHereProps) => {
+  const { t } = useLingui();
+  usePageTitle(t`For staff`);
   const [typed, setTyped] = useState(code);
   const [why, setWhy] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -82,17 +85,21 @@ export const Returning = (props: {
   readonly language: ReactNode;
   /** For another person, or a forgotten PIN: afterwards a link is needed. */
   readonly onForget: () => void;
-}) => (
-  <main className={styles.card} data-testid="staff-returning">
-    <div className={styles.tools}>{props.language}</div>
-    <h1 className={styles.title}>
-      <VisuallyHidden>
-        <Trans>For staff</Trans>
-      </VisuallyHidden>
-    </h1>
-    {props.pad}
-    <Button wide onClick={props.onForget} data-testid="forget-me">
-      <Trans comment="button: sign in on this phone by a link, as somebody else">Sign in by a link instead</Trans>
-    </Button>
-  </main>
-);
+}) => {
+  const { t } = useLingui();
+  usePageTitle(t`For staff`);
+  return (
+    <main className={styles.card} data-testid="staff-returning">
+      <div className={styles.tools}>{props.language}</div>
+      <h1 className={styles.title}>
+        <VisuallyHidden>
+          <Trans>For staff</Trans>
+        </VisuallyHidden>
+      </h1>
+      {props.pad}
+      <Button wide onClick={props.onForget} data-testid="forget-me">
+        <Trans comment="button: sign in on this phone by a link, as somebody else">Sign in by a link instead</Trans>
+      </Button>
+    </main>
+  );
+};

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isPin } from '#domain/staff/staff.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { check } from '#ui/look/icons-later.ts';
@@ -11,6 +11,13 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const LONGEST = 8;
 /** Number of empty places shown: the minimum length of a PIN. */
 const SHORTEST = 4;
+
+/** A field takes its own keys. */
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+const isButton = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a') !== null;
 
 export interface PinPadProps {
   readonly name: string;
@@ -41,23 +48,28 @@ export const PinPad = ({ name, problem, secondsLeft, onPin, forOnce = false }: P
     await onPin(pin);
     setBusy(false);
   };
+  const area = useRef<HTMLElement>(null);
   const byKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (/^\d$/.test(event.key) && !isShut) add(event.key);
-    else if (event.key === 'Backspace') setPin((before) => before.slice(0, -1));
-    // On a key of the pad, Enter presses that key.
-    else if (event.key === 'Enter' && event.target === event.currentTarget) void send();
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyped(target)) return;
+    if (/^\d$/.test(key) && !isShut) add(key);
+    else if (key === 'Backspace') setPin((before) => before.slice(0, -1));
+    // On a button, Enter presses that button.
+    else if (key === 'Enter' && !isButton(target)) void send();
     else return;
     event.preventDefault();
   };
+  const latest = useRef(byKey);
+  latest.current = byKey;
+  // A person taps a tile and types at once, so the pad listens wherever the focus is.
+  useEffect(() => {
+    area.current?.focus({ preventScroll: true });
+    const listen = (event: KeyboardEvent) => latest.current(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   return (
-    <section
-      className={styles.pad}
-      onKeyDown={byKey}
-      tabIndex={-1}
-      aria-label={t`PIN of ${name}`}
-      data-testid="pin-pad"
-    >
+    <section ref={area} className={styles.pad} tabIndex={-1} aria-label={t`PIN of ${name}`} data-testid="pin-pad">
       <h2 className={styles.title}>{forOnce ? <bdi>{name}</bdi> : <Greeting person={name} />}</h2>
       <p className={styles.lead}>
         {forOnce ? <Trans>Your PIN, for this one action</Trans> : <Trans>Enter your PIN</Trans>}
@@ -73,7 +85,8 @@ export const PinPad = ({ name, problem, secondsLeft, onPin, forOnce = false }: P
           <span key={at} className={styles.dot} data-filled={at < pin.length || undefined} />
         ))}
       </p>
-      <div className={styles.keys}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a tapped key leaves the focus where it was, so Enter sends. */}
+      <div className={styles.keys} onMouseDown={(event) => event.preventDefault()}>
         {DIGITS.map((digit) => (
           <button key={digit} type="button" className={styles.key} disabled={isShut} onClick={() => add(digit)}>
             {digit}

@@ -10,7 +10,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useStaffHere } from '#staff/frame/staff-context.tsx';
-import { LinkSignIn } from './link-sign-in.tsx';
+import { LinkOver, LinkSignIn } from './link-sign-in.tsx';
 import { LockedCalls } from './locked-calls.tsx';
 import { NobodyHere, Returning } from './nobody-here.tsx';
 import { PinPad } from './pin-pad.tsx';
@@ -56,16 +56,26 @@ const language = <LanguageTool device="phone" />;
 
 /** Page of a link with a one-time secret. */
 export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onDone: () => void }) => {
-  const { byLink } = useStaffSignIn();
+  const { byLink, isLinkOver } = useStaffSignIn();
   const own = useOwnPlaces();
-  const { device } = useStaffHere();
+  const { device, staff } = useStaffHere();
+  const [isOver, setOver] = useState<boolean>();
+  useEffect(() => {
+    let isHere = true;
+    void isLinkOver(link).then((answer) => isHere && setOver(answer));
+    return () => {
+      isHere = false;
+    };
+  }, [isLinkOver, link]);
   const signIn = async (isSamePerson: boolean, code?: string) => {
     const problem = await byLink(link, isSamePerson, code);
     if (!problem) onDone();
+    if (problem?.why === 'invalid_link') setOver(true);
     return problem;
   };
   // The link's owner must be asked before the link is used up.
-  if (!own) return <LoadingPart />;
+  if (!own || isOver === undefined) return <LoadingPart />;
+  if (isOver) return <LinkOver name={staff?.identity.name} onLeave={onDone} language={language} />;
   return <LinkSignIn elsewhere={device ? [] : own.elsewhere} onSignIn={signIn} language={language} />;
 };
 
@@ -105,7 +115,7 @@ const TilesPage = () => {
       placeLanguage={name.language}
       people={people}
       chosen={chosen}
-      onChoose={isReturning ? (id) => void back(id) : setChosen}
+      onChoose={isReturning ? (id) => id !== undefined && void back(id) : setChosen}
       isReturning={isReturning}
       why={isReturning ? undefined : why}
       connection={<ConnectionText online={isOnline} />}

@@ -1,8 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { caretLeft } from '#ui/look/icons-later.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
+import { usePageTitle } from '#ui/words/page-head.tsx';
 import { PeopleTiles } from './people-tiles.tsx';
 import { SignInProblemText } from './problem-text.tsx';
 import styles from './tiles.module.css';
@@ -13,7 +16,7 @@ export interface TilesProps {
   /** `undefined`: not loaded yet. */
   readonly people: readonly StaffPerson[] | undefined;
   readonly chosen: string | undefined;
-  readonly onChoose: (id: string) => void;
+  readonly onChoose: (id: string | undefined) => void;
   /** The server does not answer: people of this shift return by tile only. */
   readonly isReturning?: boolean;
   /** Why the tiles could not be loaded. */
@@ -29,9 +32,11 @@ export interface TilesProps {
 
 /** A shared device without a signed-in person: first the person, then the PIN. */
 export const Tiles = (props: TilesProps) => {
+  const { t } = useLingui();
+  usePageTitle(t`Who is on shift?`);
   const { placeName, placeLanguage, people, chosen, onChoose, isReturning = false, why, connection, pad } = props;
   return (
-    <div className={styles.screen} data-testid="staff-tiles">
+    <div className={styles.screen} data-asked={pad ? true : undefined} data-testid="staff-tiles">
       <main className={styles.main}>
         <div className={styles.head}>
           <p className={styles.place} lang={placeLanguage}>
@@ -66,7 +71,18 @@ export const Tiles = (props: TilesProps) => {
         <SignInProblemText why={why} />
         <div className={styles.foot}>{connection}</div>
       </main>
-      {pad && <div className={styles.side}>{pad}</div>}
+      {pad && (
+        <div className={styles.side}>
+          <IconButton
+            icon={caretLeft}
+            label={t`Back to the people`}
+            look="soft"
+            className={styles.back}
+            onClick={() => onChoose(undefined)}
+          />
+          {pad}
+        </div>
+      )}
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { StaffTiles } from '#contract/staff/staff.ts';
 import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
 import { enrolDevice, readTilesOf, signInByPin } from '#core/api/staff/enrolled-device.ts';
-import { renewSignIn, type StaffFailure, signInByLink } from '#core/api/staff/sign-in-requests.ts';
+import { askLink, renewSignIn, type StaffFailure, signInByLink } from '#core/api/staff/sign-in-requests.ts';
 import { forgetPush } from '#core/platform/service/push-subscription.ts';
 import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -55,6 +55,15 @@ export function useStaffSignIn() {
       return keep(await signInByLink(tabl.http, place.id, secret, joins, code));
     },
     [tabl, place.id, keep],
+  );
+
+  /** True when the server says that a link signs nobody in any more; false also when nobody answers. */
+  const isLinkOver = useCallback(
+    async (secret: string): Promise<boolean> => {
+      const asked = await askLink(tabl.http, place.id, secret);
+      return !asked.ok && problemOf(asked.error).why === 'invalid_link';
+    },
+    [tabl, place.id],
   );
 
   /**
@@ -133,5 +142,5 @@ export function useStaffSignIn() {
     if (secret !== undefined) await dropReturning(db, place.id, secret);
   }, [tabl, place.id]);
 
-  return { byLink, byPin, enrol, tiles, signOut, comeBack, forget };
+  return { byLink, isLinkOver, byPin, enrol, tiles, signOut, comeBack, forget };
 }

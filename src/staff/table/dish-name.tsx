@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
+import { isQuantity } from '#domain/menu/menu-names.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import { useChoiceTexts } from '#shared/cart/choice-text.ts';
@@ -74,9 +75,8 @@ export const DishDetails = ({
   const isChosen = Object.values(placed).some((names) => names.length > 0);
   // An older server sends choices only in the kitchen's language; a line half in each language would help nobody.
   const read = own && (own.choice ?? (isChosen ? undefined : placed));
-  // A quantity is understood in every language: "250 g 250 г" would say it twice.
-  const isQuantity = read !== undefined && /\d/.test(line.size);
-  const kitchen = choiceTexts({ ...placed, size: isQuantity ? '' : line.size });
+  const isSaidOnce = read !== undefined && isQuantity(line.size);
+  const kitchen = choiceTexts({ ...placed, size: isSaidOnce ? '' : line.size });
   const words = read && choiceTexts({ ...read, size: own.size });
   if (kitchen === '' && !words) return null;
   return (

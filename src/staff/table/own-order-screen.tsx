@@ -4,6 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import { isWithGuests } from '#domain/order/order-status.ts';
 import type { StaffCardPayment } from '#domain/payment/staff-payment.ts';
 import { CardStateText } from '#staff/card-payments/card-state-text.tsx';
+import { usePartTitle } from '#staff/frame/use-part-title.ts';
 import { WhereText } from '#staff/kitchen/where-text.tsx';
 import { PaymentsNote } from '#staff/payment/payments-sheet.tsx';
 import { TableSums } from '#staff/payment/table-sums.tsx';
@@ -79,6 +80,8 @@ export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
   const { t } = useLingui();
   const [order] = own?.orders ?? [];
   const table = seated?.table;
+  const label = order?.label ?? '';
+  usePartTitle(label === '' ? t`Order` : t`Order ${label}`);
   return (
     <div className={styles.frame}>
       <div className={styles.screen} data-testid="own-order-screen">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isCancellable, type PayingShare } from '#domain/bill/shares.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { MergedParty } from '#domain/service/board.ts';
+import { usePartTitle } from '#staff/frame/use-part-title.ts';
 import { PayingNow } from '#staff/payment/paying-now.tsx';
 import { PaymentsNote } from '#staff/payment/payments-sheet.tsx';
 import { TableSums } from '#staff/payment/table-sums.tsx';
@@ -122,6 +123,7 @@ export const TableScreen = (props: TableScreenProps) => {
   const { t } = useLingui();
   const { name } = table;
   const room = name;
+  usePartTitle(table.isHotelRoom ? t`Room ${room}` : t`Table ${name}`);
   const isTaken = table.sittingId !== undefined;
   const opened = table.openedAt === undefined ? undefined : formatTime(table.openedAt, time.timeZone);
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/form/button.tsx';
 import { muted } from '#ui/look/staff-icons.ts';
-import { WaitNotice } from './wait-notice.tsx';
+import { Dismiss, WaitNotice } from './wait-notice.tsx';
 
 /** The browser blocks sound until somebody touches the page. */
 export const SilentNotice = ({
@@ -22,12 +22,17 @@ export const SilentNotice = ({
       icon={muted}
       testId="silent"
       title={<Trans>Calls do not ring here yet.</Trans>}
-      quick={unlock}
+      quick={
+        <>
+          {unlock}
+          {onRefuse && <Dismiss onPress={onRefuse} testId="hide-silent" />}
+        </>
+      }
       action={
         onRefuse && (
           <>
             {unlock}
-            <Button small onClick={onRefuse} data-testid="hide-silent">
+            <Button small onClick={onRefuse}>
               <Trans comment="answer to an offer for this device">Not on this device</Trans>
             </Button>
           </>

@@ -1,6 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { OrderId } from '#domain/ids.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useKept } from '#shared/keep-equal.ts';
@@ -14,49 +12,11 @@ import { ownOrdersOf } from '#staff/take-order/own-order-views.ts';
 import { TakenOrders } from '#staff/take-order/taken-orders.tsx';
 import { ReceiptsNotice } from './receipts-notice.tsx';
 import { queueOf, roomsOf } from './table-views.ts';
+import { type TablesAddress, useTablesAddress } from './tables-address.ts';
 import { TablesScreen } from './tables-screen.tsx';
 import type { FoodView } from './tables-view.ts';
 import { TurnedDown } from './turned-down.tsx';
 import { type TablesHere, useTables } from './use-tables.ts';
-
-// The waiter's position, in the address: back closes a table, and a reload opens it again.
-/** Prefix of a table's name in the address, so that "12" is not parsed as a number. */
-const MARK = '~';
-
-interface TablesAddress {
-  /** Name of the open table; `undefined`: the overview. */
-  readonly table: string | undefined;
-  readonly tab: 'queue' | 'tables';
-  /** An order is being taken for that table. */
-  readonly isTaking: boolean;
-  /** Id of the open order without a table; `undefined`: none. */
-  readonly order: string | undefined;
-  readonly hrefOf: (table: string) => string;
-  readonly orderHref: (id: OrderId) => string;
-  readonly takeHref: (table: string) => string;
-  readonly tabHref: (tab: 'queue' | 'tables') => string;
-}
-
-function useTablesAddress(): TablesAddress {
-  const { place } = useMenu();
-  const search = useLocation({ select: ({ searchStr }) => searchStr });
-  return useMemo(() => {
-    const home = `/${place.slug}/staff/tables`;
-    const query = new URLSearchParams(search);
-    const table = query.get('table');
-    const hrefOf = (name: string) => `${home}?table=${encodeURIComponent(MARK + name)}`;
-    return {
-      table: table?.startsWith(MARK) ? table.slice(MARK.length) : undefined,
-      tab: query.get('view') === 'tables' ? 'tables' : 'queue',
-      isTaking: query.get('order') === 'new',
-      order: query.get('own') ?? undefined,
-      hrefOf,
-      orderHref: (id) => `${home}?own=${id}`,
-      takeHref: (name) => `${hrefOf(name)}&order=new`,
-      tabHref: (tab) => (tab === 'queue' ? home : `${home}?view=tables`),
-    };
-  }, [place.slug, search]);
-}
 
 const TakeOrder = lazyPage(async () => (await import('#staff/take-order/take-order-page.tsx')).TakeOrderPage);
 

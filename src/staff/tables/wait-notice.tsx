@@ -1,5 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import { createContext, type ReactNode, useContext } from 'react';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
+import { cross } from '#ui/look/icons-later.ts';
 import styles from './wait-notice.module.css';
 
 interface NoticeParts {
@@ -45,6 +48,12 @@ export const WaitNotice = ({ children, action, quick, testId, isAlert = false, .
       </Parts>
     </div>
   );
+};
+
+/** Hides a notice on this device for good, from its line. */
+export const Dismiss = ({ onPress, testId }: { readonly onPress: () => void; readonly testId: string }) => {
+  const { t } = useLingui();
+  return <IconButton icon={cross} label={t`Not on this device`} data-testid={testId} onClick={onPress} />;
 };
 
 /** A list item that needs attention. It contains a running age, so it is no live region; urgent matters ring. */

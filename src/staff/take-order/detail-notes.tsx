@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { AddressText } from '#shared/delivery/address-text.tsx';
 import { CutleryText, WhereEatenText } from '#shared/delivery/cutlery-text.tsx';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
+import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { BothTexts } from '#staff/table/dish-name.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
@@ -13,9 +14,8 @@ import styles from './detail-notes.module.css';
 
 /** Formats the wanted time: only the time on the day of the order, otherwise with the day. */
 export const useWantedText = (): ((wantedAt: number, placedAt: number, timeZone: string) => string) => {
-  const { i18n } = useLingui();
+  const language = useTextLanguage();
   return (wantedAt, placedAt, timeZone) => {
-    const language = i18n.locale as Parameters<typeof formatDay>[1];
     const [day, today] = [wantedAt, placedAt].map((at) => formatDay(at, language, timeZone));
     const time = formatTime(wantedAt, timeZone);
     return day === today ? time : `${day}, ${time}`;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import type { Product, Variant } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { Minor } from '#domain/pricing/money.ts';
@@ -7,6 +7,7 @@ import { AllergenList } from '#shared/product/allergen-list.tsx';
 import { CommentBox } from '#shared/product/comment-box.tsx';
 import { IngredientSections } from '#shared/product/ingredient-sections.tsx';
 import { MissingText, ProblemText } from '#shared/product/problem-text.tsx';
+import { SecondName } from '#shared/product/second-name.tsx';
 import { type ProductSelection, useProductSelection } from '#shared/product/use-product-selection.ts';
 import { VariantSection } from '#shared/product/variant-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -24,6 +25,7 @@ export interface DishChoiceSheetProps {
 export const DishChoiceSheet = ({ index, product, priceOf, totalOf, onAdd, onClose }: DishChoiceSheetProps) => {
   const form = useProductSelection(index, product, undefined, undefined);
   const content = useRef<HTMLDivElement>(null);
+  const kitchen = useContext(SecondName)(`dish:${product.id}`);
   const { selection, missing } = form;
   const submit = () => {
     form.submit(onAdd);
@@ -37,6 +39,7 @@ export const DishChoiceSheet = ({ index, product, priceOf, totalOf, onAdd, onClo
       onClose={onClose}
       title={product.name}
       titleLanguage={product.textLanguage}
+      subtitle={kitchen}
       foot={
         <>
           <ProblemText problem={form.problem} />

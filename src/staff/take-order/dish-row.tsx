@@ -3,6 +3,7 @@ import type { NumberedDish } from '#domain/menu/numbered-dishes.ts';
 import type { DishReason } from '#domain/order/reasons.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { REMOVED_WORDS } from '#shared/order/reason-text.tsx';
+import { MenuName } from '#shared/product/second-name.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { plus } from '#ui/look/icons.ts';
@@ -55,7 +56,7 @@ export const DishRow = ({
         <span className={styles.number}>{number}</span>
         <span className={styles.words}>
           <span className={styles.name} lang={product.textLanguage}>
-            {reason === 'out_of_stock' ? <s>{name}</s> : name}
+            <MenuName kind="dish" of={{ id: product.id, name, isOff: reason === 'out_of_stock' }} />
           </span>
           {reason && <span className={styles.reason}>{REMOVED_WORDS[reason]}</span>}
         </span>

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { RefusalCode } from '#domain/order/refusal.ts';
+import type { TakenDish } from '#staff/tables/taken-order-view.ts';
+import { TakenDishName } from './taken-dish-name.tsx';
 
 const CLOSED = <Trans>The place takes no orders now.</Trans>;
 const CHANGED = <Trans>The menu has changed.</Trans>;
@@ -48,18 +50,23 @@ const SOLD_OUT: Partial<Record<string, ReactNode>> = {
 /** Reason of the rejection, its dishes, and where they are now. */
 export const NotTakenText = ({
   why,
-  names,
+  causes,
   takenBy,
 }: {
   readonly why: RefusalCode | 'unknown_table';
-  readonly names: readonly string[];
+  readonly causes: readonly TakenDish[];
   readonly takenBy: string;
 }) => {
   const short = SOLD_OUT[why];
-  const dishes = names.join(', ');
+  const dishes = causes.map((dish, at) => (
+    <Fragment key={dish.name}>
+      {at > 0 && ', '}
+      <TakenDishName dish={dish} />
+    </Fragment>
+  ));
   return (
     <>
-      {short && dishes !== '' ? (
+      {short && dishes.length > 0 ? (
         <Trans>
           <strong>{dishes}</strong>: {short}.
         </Trans>

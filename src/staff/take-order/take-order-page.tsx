@@ -7,7 +7,7 @@ import { layOff } from '#domain/availability/lay-off.ts';
 import { RETURNS } from '#domain/cart/reconcile.ts';
 import type { CategoryId } from '#domain/ids.ts';
 import type { AvailabilityRow, Product } from '#domain/menu/menu.ts';
-import { indexMenu, type MenuIndex } from '#domain/menu/menu-index.ts';
+import { indexMenu } from '#domain/menu/menu-index.ts';
 import {
   type DishSection,
   dishesNumbered,
@@ -44,28 +44,28 @@ import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
 import { useAnnounce } from '#ui/words/announcer.tsx';
 import { DishChoiceSheet } from './dish-choice-sheet.tsx';
+import { type BothMenus, KitchenWords, useKitchenLines } from './kitchen-words.tsx';
 import { TakeOrderScreen } from './take-order-screen.tsx';
 import { useSendTableOrder } from './use-send-table-order.ts';
 import { useTableCart } from './use-table-cart.ts';
 
 const MOST = 40;
 
-/** Dishes that match the typed text by number or name, in the venue's or the reader's language; `undefined` without text. */
+/** Dishes that match the typed text by number or name, in the reader's or the venue's language; `undefined` without text. */
 function useDishSearch(
-  index: MenuIndex,
+  { index, kitchen }: BothMenus,
   sections: readonly DishSection[],
   typed: string,
 ): readonly NumberedDish[] | undefined {
-  const mine = useMenu().index;
   const dishes = useMemo(() => dishesOf(sections), [sections]);
   const search = useMemo(() => {
     const products = dishes.map(({ product }) => product);
-    const inMine = (product: Product) => mine.productById.get(product.id) ?? product;
+    const inKitchen = (product: Product) => kitchen.productById.get(product.id) ?? product;
     const fields = [
       ...ownFields(index, products),
-      ...ownFields(mine, products.map(inMine)).map((field) => ({ ...field, own: false })),
+      ...ownFields(kitchen, products.map(inKitchen)).map((field) => ({ ...field, own: false })),
     ];
-    const others = [(product: Product) => ownWords(mine, inMine(product))];
+    const others = [(product: Product) => ownWords(kitchen, inKitchen(product))];
     return {
       products,
       fields,
@@ -73,7 +73,7 @@ function useDishSearch(
       own: (product: Product) => ownWords(index, product),
       others,
     };
-  }, [index, mine, dishes]);
+  }, [index, kitchen, dishes]);
   const query = foldQuery(typed);
   return useMemo(() => {
     if (query === '') return undefined;
@@ -86,13 +86,18 @@ function useDishSearch(
   }, [query, typed, dishes, search, index]);
 }
 
-/** The menu in the place's own language, as the kitchen reads it. `rows`: off items from the staff's board. */
-function useVenueMenu(rows: readonly AvailabilityRow[] | undefined): MenuSnapshot {
+interface WaitersMenu extends BothMenus {
+  /** The menu in the reader's language. */
+  readonly snapshot: MenuSnapshot;
+}
+
+/** The menu in the reader's language, and in the kitchen's. `rows`: off items from the staff's board. */
+function useWaitersMenu(rows: readonly AvailabilityRow[] | undefined): WaitersMenu {
   const snapshot = useMenu();
   const { menus, serverNow } = useTabl();
   const isOnline = useIsOnline();
   const now = useMinute(serverNow);
-  const { place } = snapshot;
+  const { place, menu } = snapshot;
   const stored = useRows(async () => {
     const { readMenu, readMenuVersion } = await import('#core/db/menu/menu-table.ts');
     let last: Awaited<ReturnType<typeof readMenu>>;
@@ -106,18 +111,18 @@ function useVenueMenu(rows: readonly AvailabilityRow[] | undefined): MenuSnapsho
   useEffect(() => {
     if (isOnline) void menus.refresh(place.slug);
   }, [menus, place.slug, isOnline]);
-  const index = useMemo(() => stored && indexMenu(stored.menu), [stored]);
+  // The board knows what is off, so the indexes begin without the guests' rows.
+  const own = useMemo(() => indexMenu(menu), [menu]);
+  const theirs = useMemo(() => stored && indexMenu(stored.menu), [stored]);
   return useMemo(() => {
-    const isKnown = stored?.menu.version === snapshot.menu.version;
-    const house =
-      index && stored && isKnown
-        ? { menu: stored.menu, index, language: place.defaultLanguage }
-        : { menu: snapshot.menu, index: snapshot.index, language: snapshot.language };
-    if (!rows) return { ...snapshot, ...house };
-    const byTheClock = rowsByTheClock(house.menu, place.timeZone, now).rows;
+    const kitchen = theirs?.menu.version === menu.version ? theirs : own;
+    const kitchenLanguage = place.defaultLanguage;
+    if (!rows) return { snapshot, index: snapshot.index, kitchen, kitchenLanguage };
+    const byTheClock = rowsByTheClock(menu, place.timeZone, now).rows;
     const { off, left } = availabilityAt([...rows, ...byTheClock], now);
-    return { ...snapshot, ...house, index: layOff(house.index, off), off, left };
-  }, [snapshot, stored, index, place.defaultLanguage, place.timeZone, rows, now]);
+    const index = layOff(own, off);
+    return { snapshot: { ...snapshot, index, off, left }, index, kitchen, kitchenLanguage };
+  }, [snapshot, menu, own, theirs, place.defaultLanguage, place.timeZone, rows, now]);
 }
 
 /** Notice that the guests of this order were moved. */
@@ -143,7 +148,7 @@ interface TakeOrderProps {
   readonly backHref: string;
 }
 
-/** Takes an order for a table as the signed-in person, from the place's own menu. */
+/** Takes an order for a table as the signed-in person, from the menu in both languages. */
 export const TakeOrderPage = (props: TakeOrderProps) => {
   const identity = useStaff()?.identity;
   if (identity?.kind !== 'person') return <LoadingPart />;
@@ -160,8 +165,9 @@ const Taking = ({
 }: TakeOrderProps & { readonly person: UserId; readonly takenBy: string }) => {
   const { board, time } = here;
   const { orderType } = table;
-  const snapshot = useVenueMenu(board?.off);
-  const { index, place, settings, off } = snapshot;
+  const menu = useWaitersMenu(board?.off);
+  const { snapshot, index } = menu;
+  const { place, settings, off } = snapshot;
   const navigate = useNavigate();
   const isOnline = useIsOnline();
   const device = useDeviceKind(false);
@@ -172,8 +178,9 @@ const Taking = ({
   const [typed, setTyped] = useState('');
   const [choosing, setChoosing] = useState<NumberedDish>();
   const [isOrderOpen, setOrderOpen] = useState(false);
-  const found = useDishSearch(index, sections, typed);
+  const found = useDishSearch(menu, sections, typed);
   const added = useSayAdded();
+  const kitchenLines = useKitchenLines(menu, cart.cart);
   const onSaved = useCallback(() => void navigate({ href: backHref, replace: true }), [navigate, backHref]);
   const { send, isSending, failure } = useSendTableOrder(onSaved);
 
@@ -217,7 +224,7 @@ const Taking = ({
   const sitsAt = board?.tables.find(({ sitting }) => sitting !== undefined && sitting.id === draft?.sitting)?.name;
   const verdict = sessionVerdict({ place, settings, now: time.now }, orderType);
   return (
-    <>
+    <KitchenWords {...menu}>
       <TakeOrderScreen
         table={table.name}
         backHref={backHref}
@@ -242,6 +249,7 @@ const Taking = ({
         order={{
           cart: cart.cart,
           index,
+          notes: kitchenLines,
           price: cart.price,
           forTable: table.name,
           sendState: isSending ? 'sending' : (verdict ?? 'ready'),
@@ -257,7 +265,8 @@ const Taking = ({
             return isHidden ? REMOVED_WORDS.wrong_order_type : undefined;
           },
           onComment: cart.comment,
-          onSend: () => send({ snapshot, draft, price: cart.price, takenBy }),
+          // The order's names are the kitchen's.
+          onSend: () => send({ snapshot: { ...snapshot, index: menu.kitchen }, draft, price: cart.price, takenBy }),
           rows: failure && <SendFailure reason={failure} />,
           undo: cart.undo,
         }}
@@ -281,6 +290,6 @@ const Taking = ({
           onClose={() => setChoosing(undefined)}
         />
       )}
-    </>
+    </KitchenWords>
   );
 };

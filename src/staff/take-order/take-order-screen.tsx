@@ -3,6 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { countItems } from '#domain/cart/cart.ts';
 import type { CategoryId } from '#domain/ids.ts';
 import type { DishSection, NumberedDish } from '#domain/menu/numbered-dishes.ts';
+import { MenuName } from '#shared/product/second-name.tsx';
+import { usePartTitle } from '#staff/frame/use-part-title.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { SearchBox } from '#ui/form/search-box.tsx';
@@ -71,16 +73,16 @@ const Roots = ({ sections, root, onRoot }: Pick<TakeOrderScreenProps, 'sections'
   if (roots.length < 2) return null;
   return (
     <nav className={styles.roots} aria-label={t`Categories`}>
-      {roots.map(({ id, name, textLanguage }) => (
+      {roots.map((one) => (
         <button
-          key={id}
+          key={one.id}
           type="button"
           className={styles.root}
-          aria-pressed={id === root}
-          lang={textLanguage}
-          onClick={() => onRoot(id)}
+          aria-pressed={one.id === root}
+          lang={one.textLanguage}
+          onClick={() => onRoot(one.id)}
         >
-          {name}
+          <MenuName kind="category" of={one} />
         </button>
       ))}
     </nav>
@@ -115,7 +117,7 @@ const Sections = ({ sections, root, factsOf, onDish, onChoose }: TakeOrderScreen
     .map(({ category, dishes }) => (
       <section key={category.id} aria-labelledby={`category-${category.id}`}>
         <h2 id={`category-${category.id}`} className={styles.category} lang={category.textLanguage}>
-          {category.name}
+          <MenuName kind="category" of={category} />
         </h2>
         <ul>
           {dishes.map((dish) => (
@@ -131,6 +133,7 @@ export const TakeOrderScreen = (props: TakeOrderScreenProps) => {
   const { t } = useLingui();
   const money = useMoney();
   const count = countItems(order.cart);
+  usePartTitle(t`Order for table ${table}`);
   return (
     <div className={styles.screen} data-wide={isWide} data-testid="take-order">
       <div className={styles.menu}>

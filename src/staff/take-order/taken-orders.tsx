@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CommandId } from '#domain/ids.ts';
 import type { TakenOrderView } from '#staff/tables/taken-order-view.ts';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
@@ -10,6 +10,7 @@ import { warningCircle } from '#ui/look/icons-later.ts';
 import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { NotTakenText } from './not-taken-text.tsx';
+import { TakenDishName } from './taken-dish-name.tsx';
 
 export interface TakenOrdersProps {
   readonly taken: readonly TakenOrderView[];
@@ -22,7 +23,13 @@ export interface TakenOrdersProps {
 }
 
 const Dishes = ({ dishes }: Pick<TakenOrderView, 'dishes'>): ReactNode =>
-  dishes.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+  dishes.map((dish, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
+    <Fragment key={at}>
+      {at > 0 && ', '}
+      {dish.quantity} × <TakenDishName dish={dish} />
+    </Fragment>
+  ));
 
 const Title = ({ order, timeZone }: { readonly order: TakenOrderView; readonly timeZone: string }) => {
   const { standing, table } = order;

@@ -2,17 +2,19 @@
 import type { StoredStaffOrder } from '#contract/outbox/staff-order-command.ts';
 import { canCancel } from '#domain/outbox/entry-moves.ts';
 import type { Board } from '#domain/service/board.ts';
-import type { TakenOrderView } from '#staff/tables/taken-order-view.ts';
+import type { TakenDish, TakenOrderView } from '#staff/tables/taken-order-view.ts';
 
-/** Names of the dishes that caused a rejection, each once. */
-const namesOf = ({ refusal, cartLines, summary }: StoredStaffOrder): readonly string[] => {
-  const names = cartLines.flatMap(({ productId, choice }, at) => {
+/** The dishes that caused a rejection, each once. */
+const causesOf = ({ refusal, cartLines, summary }: StoredStaffOrder): readonly TakenDish[] => {
+  const causes = cartLines.flatMap((line, at) => {
+    const { productId, choice } = line;
     const chosen = [choice.required, ...choice.addable, ...(choice.modifiers ?? []).map(({ optionId }) => optionId)];
     const isMeant =
       refusal?.productIds.includes(productId) || refusal?.ingredientIds.some((one) => chosen.includes(one));
-    return (isMeant && summary[at]?.name) || [];
+    const name = summary[at]?.name;
+    return isMeant && name ? { name, line } : [];
   });
-  return [...new Set(names)];
+  return causes.filter(({ name }, at) => causes.findIndex((one) => one.name === name) === at);
 };
 
 const standingOf = (entry: StoredStaffOrder, board: Board | undefined): TakenOrderView['standing'] | undefined => {
@@ -34,7 +36,7 @@ const standingOf = (entry: StoredStaffOrder, board: Board | undefined): TakenOrd
     case 'expired': {
       const why = refusal?.code ?? 'order_expired';
       // The person who cancelled it knows.
-      return why === 'order_cancelled' ? undefined : { kind: 'refused', why, names: namesOf(entry) };
+      return why === 'order_cancelled' ? undefined : { kind: 'refused', why, causes: causesOf(entry) };
     }
   }
 };
@@ -46,7 +48,7 @@ export const takenViews = (
   hrefOf: (table: string) => string,
 ): readonly TakenOrderView[] =>
   entries.flatMap((entry) => {
-    const { id, label, orderer, takenBy, createdWall, summary } = entry;
+    const { id, label, orderer, takenBy, createdWall, summary, cartLines } = entry;
     const standing = standingOf(entry, board);
     if (!standing || orderer.kind !== 'staff') return [];
     return {
@@ -56,7 +58,7 @@ export const takenViews = (
       href: hrefOf(orderer.table),
       takenBy,
       at: createdWall,
-      dishes: summary.map(({ name, quantity }) => ({ name, quantity })),
+      dishes: summary.map(({ name, quantity }, at) => ({ name, quantity, line: cartLines[at] })),
       standing,
     };
   });

@@ -120,6 +120,7 @@ test('route matrix: every route below /api/staff has a staff rule, except those 
   const open = routes.filter(({ url, access }) => url.startsWith('/api/staff/') && typeof access !== 'object');
   expect(open.map(({ route }) => route)).toEqual([
     'POST /api/staff/sign-in',
+    'POST /api/staff/link',
     'POST /api/staff/token',
     'POST /api/staff/sign-out',
     'POST /api/staff/return',

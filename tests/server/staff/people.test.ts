@@ -61,6 +61,23 @@ test('people: a person can neither raise their own role nor remove themselves', 
   expect((await call('PUT', 'me/pin', waiter, { pin: '12' })).status).toBe(400);
 });
 
+test('people: a manager renames a waiter and themselves, and nobody above; the journal keeps who did it', async () => {
+  const manager = await signInAs(server(), 'PLACE_ADMIN');
+  const waiter = await signInAs(server(), 'WAITER');
+  const owner = await signInAs(server(), 'CLIENT_ADMIN', { isOfAllPlaces: true });
+  const rename = (who: SignedIn, id: string, name = 'Elena') => call('PUT', `people/${id}/name`, who, { name });
+  expect((await rename(manager, waiter.id)).json).toMatchObject({ person: { id: waiter.id, name: 'Elena' } });
+  expect((await rename(manager, manager.id, 'Ivan')).json).toMatchObject({ person: { name: 'Ivan' } });
+  expect([(await rename(manager, owner.id)).status, (await rename(waiter, waiter.id)).status]).toEqual([403, 403]);
+  expect((await rename(manager, waiter.id, ' ')).status).toBe(400);
+  const renewed = await server().post('/api/staff/token', { secret: waiter.secret });
+  expect(renewed.json).toMatchObject({ identity: { name: 'Elena' } });
+  const journal = await readJournal(server().store, server().placeId);
+  expect(journal.flatMap(({ type, payload }) => (type === 'staff.person' ? [payload] : []))).toContainEqual(
+    expect.objectContaining({ change: 'name', name: 'Elena', by: manager.id }),
+  );
+});
+
 test('people: a removed person is out at the next call; the journal names both people', async () => {
   const manager = await signInAs(server(), 'PLACE_ADMIN');
   const waiter = await signInAs(server(), 'WAITER');

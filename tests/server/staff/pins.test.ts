@@ -108,6 +108,18 @@ onEitherDatabase('PINs', (store) => {
     expect((await tryPin(secret, people[0]?.person ?? '', '4711')).status).toBe(200);
   });
 
+  test('the tries left are those of the device where colleagues have used most of them', async () => {
+    const { secret, device } = await enrolled(server());
+    const people = await Promise.all(Array.from({ length: 5 }, () => somebody()));
+    await countWrong(device.id, people.slice(0, 4));
+    const answers = [];
+    for (let guess = 0; guess < 4; guess += 1) answers.push(await tryPin(secret, people[4]?.person ?? '', '0000'));
+    expect(answers.map((answer) => answer.json)).toMatchObject(
+      [3, 2, 1, 0].map((left) => ({ payload: { message: 'wrong_pin', left } })),
+    );
+    expect(messageOf(await tryPin(secret, people[4]?.person ?? '', '4711'))).toBe('device_locked');
+  });
+
   test('a locked device alerts managers by its name until one has seen it, stays locked, and is journalled', async () => {
     const { secret, device } = await enrolled(server());
     const people = await Promise.all(Array.from({ length: 5 }, () => somebody()));

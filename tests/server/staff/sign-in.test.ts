@@ -20,6 +20,15 @@ test('staff link: signs its holder in once, with the role and place of the perso
   expect([again.status, messageOf(again)]).toEqual([401, 'invalid_link']);
 });
 
+test('staff link: tells that it is open without being used up, and that it is over once it was used', async () => {
+  const { secret } = await inviteTo(server(), 'WAITER');
+  const look = () => server().post('/api/staff/link', { secret });
+  for (let times = 0; times < 2; times += 1) expect((await look()).status).toBe(200);
+  expect((await server().post('/api/staff/sign-in', { secret })).status).toBe(200);
+  const after = await look();
+  expect([after.status, messageOf(after)]).toEqual([401, 'invalid_link']);
+});
+
 test('staff link: expires after two days, or when a newer one is made', async () => {
   const late = await inviteTo(server(), 'WAITER');
   server().clock.now += 49 * HOUR;

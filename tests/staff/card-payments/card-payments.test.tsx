@@ -42,6 +42,7 @@ const showDay = (payments: readonly StaffPayment[], tasks: readonly StaffPayment
       money={money}
       timeZone="Europe/Sofia"
       codesHref="/codes"
+      setUpHref="/settings"
       {...on}
     />,
   );
@@ -68,6 +69,7 @@ test('card payments: a day without payments says what will stand there, and link
   showDay([]);
   expect(words(screen.getByTestId('empty-state'))).toContain('as soon as a guest pays by card on their own phone');
   expect(screen.getByRole('link', { name: 'Print table codes' }).getAttribute('href')).toBe('/codes');
+  expect(screen.getByRole('link', { name: 'Set up ways to pay' }).getAttribute('href')).toBe('/settings');
 });
 
 test('card payments: a payment with an alarm links to its review; a paid one is not reviewed', async () => {

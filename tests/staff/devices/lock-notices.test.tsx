@@ -13,20 +13,20 @@ const seen: LockedDevice = { ...lock, seen: { by: 'Elena', at: SINCE + 60_000 } 
 
 test('device lock: a manager sees which device wrong PINs have locked, and confirms having seen it', async () => {
   const onSeen = vi.fn();
-  renderScreen(shown(lockNotices([lock], 'Europe/Sofia', onSeen)));
+  renderScreen(shown(lockNotices([lock], 'Europe/Sofia', onSeen, undefined)));
   expect(words(screen.getByTestId('locked-device'))).toContain('Too many wrong PINs on “Bar”: locked since 12:04.');
   await userEvent.click(screen.getByRole('button', { name: 'I see Bar' }));
   expect(onSeen).toHaveBeenCalledExactlyOnceWith(lock);
 });
 
 test('device lock: once seen, it names the person, needs no action and stays until the next sign-in there', () => {
-  renderScreen(shown(lockNotices([seen], 'Europe/Sofia', vi.fn())));
+  renderScreen(shown(lockNotices([seen], 'Europe/Sofia', vi.fn(), '/p/staff/devices')));
   expect(words(screen.getByTestId('locked-device'))).toContain('Elena has seen it.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('device lock: a waiter without manager rights sees it without a button', () => {
-  renderScreen(shown(lockNotices([lock], 'Europe/Sofia', undefined)));
+  renderScreen(shown(lockNotices([lock], 'Europe/Sofia', undefined, undefined)));
   expect(words(screen.getByTestId('locked-device'))).toContain('A manager must sign in there.');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -40,6 +40,7 @@ import { shown } from '../../support/staff/line-notices.tsx';
 
 const NOW = Date.UTC(2026, 5, 1, 10, 42);
 const ZONE = 'Europe/Sofia';
+const DOORS = { kitchen: '', devices: undefined, onRead: () => undefined };
 const EUR = 'EUR' as Currency;
 const nothing = () => undefined;
 const time = { now: NOW, isStale: false, timeZone: ZONE };
@@ -229,7 +230,15 @@ const SCREENS: Readonly<Record<string, readonly [screen: () => ReactNode, ...tex
   'card payments': [
     () => (
       <CardPaymentsScreen
-        {...{ day: '2026-06-01', today: '2026-06-01', why: undefined, money: String, timeZone: ZONE, codesHref: '/' }}
+        {...{
+          day: '2026-06-01',
+          today: '2026-06-01',
+          why: undefined,
+          money: String,
+          timeZone: ZONE,
+          codesHref: '/',
+          setUpHref: undefined,
+        }}
         found={{
           ...{ figures: [], tasks: [] },
           payments: [
@@ -279,9 +288,9 @@ const SCREENS: Readonly<Record<string, readonly [screen: () => ReactNode, ...tex
   'device notices': [
     () => (
       <>
-        {shown(lockNotices([{ ...device, seen: { by: ARABIC_NAME, at: NOW } }], ZONE, undefined))}
-        {shown(screenNotices([{ ...device, state: 'silent' }], ZONE))}
-        {shown(deviceNotices([{ ...device, trouble: 'silent', orders: [] }], ZONE))}
+        {shown(lockNotices([{ ...device, seen: { by: ARABIC_NAME, at: NOW } }], ZONE, undefined, undefined))}
+        {shown(screenNotices([{ ...device, state: 'silent' }], ZONE, DOORS))}
+        {shown(deviceNotices([{ ...device, trouble: 'silent', orders: [] }], ZONE, DOORS))}
       </>
     ),
     ...[HEBREW_NAME, ARABIC_NAME],
@@ -320,7 +329,12 @@ const SCREENS: Readonly<Record<string, readonly [screen: () => ReactNode, ...tex
       <PeopleScreen
         people={[{ id: 'p', name: ARABIC_NAME, role: 'WAITER', hasPin: true, isSelf: false, isMine: true }]}
         {...{ roles: ['WAITER'], why: undefined, onAdd: async () => undefined, onLink: async () => undefined }}
-        {...{ onPin: async () => undefined, onRole: async () => true, onRemove: async () => true }}
+        {...{
+          onPin: async () => undefined,
+          onName: async () => true,
+          onRole: async () => true,
+          onRemove: async () => true,
+        }}
       />
     ),
     ARABIC_NAME,

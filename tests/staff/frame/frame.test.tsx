@@ -9,7 +9,7 @@ const ROLE = 'PLACE_ADMIN' as const;
 
 const page = (name: string, isTab: boolean, isCurrent = false) => ({
   ...{ href: `/p/staff/${name}`, icon: 'M0 0', isTab, isCurrent },
-  Name: () => name,
+  name,
 });
 
 const render = (over: Partial<StaffLayoutProps> = {}) =>

@@ -59,10 +59,32 @@ const ownSheet = (onPin: (pin: string, old: string | undefined) => Promise<strin
       onClose={vi.fn()}
       onLink={async () => undefined}
       onPin={onPin}
+      onName={async () => true}
       onRole={async () => true}
       onRemove={async () => undefined}
     />,
   );
+
+test('people: a person’s name is changed in their sheet, and saved without the spaces around it', async () => {
+  const onName = vi.fn(async () => true);
+  renderScreen(
+    <PersonSheet
+      person={{ id: 'owner', name: 'Owner', role: 'CLIENT_ADMIN', hasPin: false, isSelf: true, isMine: true }}
+      roles={[]}
+      onClose={vi.fn()}
+      onLink={async () => undefined}
+      onPin={async () => undefined}
+      onName={onName}
+      onRole={async () => true}
+      onRemove={async () => undefined}
+    />,
+  );
+  expect(screen.queryByRole('button', { name: 'Save the name' })).toBeNull();
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.type(screen.getByLabelText('Name'), ' Elena ');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the name' }));
+  expect(onName).toHaveBeenCalledExactlyOnceWith('Elena');
+});
 
 test('own PIN: replacing it needs the current PIN, and a wrong one is marked at its field', async () => {
   const onPin = vi.fn(async (_pin: string, old: string | undefined) => (old === '4711' ? undefined : 'wrong_pin'));

@@ -69,9 +69,9 @@ test('kitchen screen notice: a missing screen, and one without sound, are named 
     { device: 'd1', name: 'Grill', state: 'silent', since: NOON },
     { device: 'd2', name: 'Bar', state: 'mute', since: NOON },
   ] as const;
-  renderScreen(shown(screenNotices(screens, 'Europe/Sofia')));
+  renderScreen(shown(screenNotices(screens, 'Europe/Sofia', { kitchen: '/k', devices: undefined, onRead: vi.fn() })));
   expect(screen.getAllByTestId('screen-trouble').map(words)).toEqual([
-    'The screen “Grill” is silent since 12:04.Orders may not be seen there. Please look after it.',
-    'The screen “Bar” has had no sound since 12:04.Orders do not ring there until somebody taps it once.',
+    'The screen “Grill” is silent since 12:04.Orders may not be seen there. Please look after it.KitchenGot it: Grill',
+    'The screen “Bar” has had no sound since 12:04.Orders do not ring there until somebody taps it once.KitchenGot it: Bar',
   ]);
 });

@@ -53,6 +53,32 @@ test('PIN: can be typed on a keyboard', async () => {
   await vi.waitFor(() => expect(onPin).toHaveBeenCalledExactlyOnceWith('1234'));
 });
 
+test('PIN: is typed at once wherever the focus is, and a tapped key leaves Enter to send', async () => {
+  const { onPin } = pad();
+  expect(document.activeElement).toBe(screen.getByTestId('pin-pad'));
+  screen.getByTestId('pin-pad').blur();
+  for (const key of ['1', '2', '3']) fireEvent.keyDown(document.body, { key });
+  await userEvent.click(screen.getByRole('button', { name: '4' }));
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  await vi.waitFor(() => expect(onPin).toHaveBeenCalledExactlyOnceWith('1234'));
+});
+
+test('PIN: takes no digit typed into a field beside it', () => {
+  renderScreen(<input aria-label="Name" />);
+  pad();
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name' }), { key: '1' });
+  expect(screen.getByRole('img', { name: 'Digits entered: 0' })).toBeDefined();
+});
+
+test('tiles: after a person is chosen, one press leads back to the people', async () => {
+  const onChoose = vi.fn();
+  const people = [{ id: 'm' as UserId, name: 'Maria', role: 'WAITER' as Role }];
+  const tiles = { placeName: 'Neven', placeLanguage: 'en', people, why: undefined, connection: null } as const;
+  renderScreen(<Tiles {...tiles} chosen="m" onChoose={onChoose} language={null} pad={<p>keys</p>} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the people' }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
 test('PIN: a wrong one shows the tries left; a lock counts down and accepts no digits', () => {
   const { show } = pad();
   show({ problem: { why: 'wrong_pin', left: 3 } });
@@ -213,6 +239,7 @@ test('people: a manager adds a person and sees the link; removing a person asks 
       onAdd={onAdd}
       onLink={async () => undefined}
       onPin={async () => undefined}
+      onName={done}
       onRole={done}
       onRemove={onRemove}
     />,
@@ -246,6 +273,7 @@ test('people: the link to the own PIN opens the own sheet, whose field names the
       onAdd={async () => undefined}
       onLink={async () => undefined}
       onPin={async () => undefined}
+      onName={async () => true}
       onRole={async () => true}
       onRemove={async () => true}
     />,

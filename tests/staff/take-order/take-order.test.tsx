@@ -124,7 +124,7 @@ test('take order: a pending order says so and can be cancelled; an expired one a
 });
 
 test('take order: a rejected order shows its reason and its dishes until the message is read', async () => {
-  const { onRead } = showTaken({ kind: 'refused', why: 'inactive_products', names: ['Dish 1'] });
+  const { onRead } = showTaken({ kind: 'refused', why: 'inactive_products', causes: [{ name: 'Dish 1' }] });
   const told = words(screen.getByTestId('taken-refused'));
   expect(told).toContain('Dish 1: sold out.');
   expect(told).toContain('still here, under “Take an order”, for Maria');

@@ -54,8 +54,8 @@ test('taken order: a pending one shows table, person and dishes, and can be canc
     takenBy: 'Maria',
     at: NOW,
     dishes: [
-      { name: 'Dish 1', quantity: 2 },
-      { name: 'Dish 2', quantity: 1 },
+      { name: 'Dish 1', quantity: 2, line: expect.objectContaining({ productId: 1, variantId: 10 }) },
+      { name: 'Dish 2', quantity: 1, line: expect.objectContaining({ productId: 2, variantId: 20 }) },
     ],
     standing: { kind: 'waiting', mayTakeBack: true },
   });
@@ -67,7 +67,7 @@ test('taken order: a rejected one shows the reason and the dishes concerned; a c
   expect(view(refused('inactive_products', { productIds: [2] }))?.standing).toEqual({
     kind: 'refused',
     why: 'inactive_products',
-    names: ['Dish 2'],
+    causes: [{ name: 'Dish 2', line: expect.objectContaining({ productId: 2 }) }],
   });
   expect(view(refused('unknown_table'))?.standing).toMatchObject({ why: 'unknown_table' });
   expect(view({ state: 'expired' })?.standing).toMatchObject({ why: 'order_expired' });

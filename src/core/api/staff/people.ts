@@ -21,6 +21,9 @@ export const addPerson = (send: Send, json: { readonly name: string; readonly ro
 export const linkPerson = (send: Send, id: string) =>
   callStaff(send, `staff/people/${id}/link`, readInvited, { method: 'post' });
 
+export const setPersonName = (send: Send, id: string, name: string) =>
+  callStaff(send, `staff/people/${id}/name`, readDone, { method: 'put', json: { name } });
+
 export const setPersonRole = (send: Send, id: string, role: StaffRole) =>
   callStaff(send, `staff/people/${id}/role`, readDone, { method: 'put', json: { role } });
 

@@ -2,6 +2,7 @@
 
 import {
   type AnswerReader,
+  readDone,
   readPlaces,
   readRenewed,
   readSignedIn,
@@ -51,6 +52,10 @@ export const signInByLink = (
     ...(joins.length > 0 && { joins }),
     ...(code !== undefined && { code }),
   });
+
+/** Asks whether a link still signs in, which does not use it up; an error when it does not, or nobody answers. */
+export const askLink = (http: Send, place: number, secret: string) =>
+  post(http, 'staff/link', readDone, place, { secret });
 
 /** Places where the signed-in person has a role. `send` carries their token. */
 export const listOwnPlaces = (send: Http['send'], place: number) =>
