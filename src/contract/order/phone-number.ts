@@ -8,8 +8,12 @@ const LONG_ENOUGH = 7;
 /** Country for numbers without a country code: that of the place's own number. */
 const countryAt = (placePhone: string): CountryCode => parsePhoneNumberFromString(placePhone, HOME)?.country ?? HOME;
 
+/** Whether the number begins with a country code: "+49…", "(+49)…", "0049…". */
+const hasCountry = (text: string): boolean => /^\(?(?:\+|00)/.test(text);
+
 /**
- * Normalises a number to "+359…" for validation. An unreadable one stays invalid: a short number when it has too few digits,
+ * Normalises a number to "+359…" for validation. Without a country code it must be a number of the place's country: a number
+ * from abroad would become another one, so it stays invalid and its guest is asked. An unreadable one stays invalid: a short number when it has too few digits,
  * else the text. `placePhone`: for numbers without a country code.
  */
 export const phoneToSend = (typed: string, placePhone: string): string => {
@@ -17,8 +21,9 @@ export const phoneToSend = (typed: string, placePhone: string): string => {
   const text = typed.normalize('NFKC').trim();
   if (text === '') return '';
   const read = parsePhoneNumberFromString(text, { defaultCountry: countryAt(placePhone), extract: false });
-  // A number of a range newer than the library's list counts too; only a few digits do not.
-  if (read?.isValid() || (read?.isPossible() && read.nationalNumber.length >= LONG_ENOUGH)) return read.number;
+  // With its country, a number of a range newer than the library's list counts too; only a few digits do not.
+  const isLikely = hasCountry(text) && read?.isPossible() && read.nationalNumber.length >= LONG_ENOUGH;
+  if (read && (read.isValid() || isLikely)) return read.number;
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   return digits !== '' && digits.length < DETAIL_LIMITS.phoneShortest ? `+${digits}` : text.replace(/^\+/, '');
 };

@@ -48,12 +48,12 @@ export const dishesLeft = (steps: readonly PriceStep[]): Minor =>
  * when the fee does not depend on the address.
  */
 export const lowestFee = (
-  { radiuses, shapes, regions = [], prices, freeFrom }: PlaceOrderType,
+  { radiuses, shapes, regions = [], freeFrom }: PlaceOrderType,
   amount: Minor,
 ): Minor | undefined => {
   const zones = [...radiuses, ...shapes, ...regions];
   const isFree = [freeFrom, ...zones.map((zone) => zone.freeFrom)].some((from) => from !== undefined && amount >= from);
-  if (zones.length === 0 || prices.length > 0 || isFree) return undefined;
+  if (zones.length === 0 || isFree) return undefined;
   const lowest = minor(Math.min(...zones.map(({ deliveryPrice }) => deliveryPrice)));
   return lowest > 0 ? lowest : undefined;
 };

@@ -2,7 +2,7 @@
 import type { GeoPoint } from './address.ts';
 
 /** Size of the drawing in its own units. */
-export const MAP_SIZE = { width: 400, height: 250 } as const;
+export const MAP_SIZE = { width: 400, height: 300 } as const;
 
 export interface MapPoint {
   readonly x: number;

@@ -2,7 +2,7 @@
 
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { Translated } from '../language/translated.ts';
-import { clockMinutes, inDayWindow, placeTime } from '../place/hours.ts';
+import { placeTime } from '../place/hours.ts';
 import type { DeliveryHours } from '../place/place.ts';
 import type { Minor } from '../pricing/money.ts';
 import type { GeoPoint } from './address.ts';
@@ -10,6 +10,7 @@ import { isPoint } from './distance.ts';
 import { boxOf, type Corner } from './geometry.ts';
 import { type DeliveryChoice, type DeliveryPlace, deliveryOf } from './judge-delivery.ts';
 import { isOnMap, type MapPoint, type MapView, middleOf, toMap, viewOf } from './map-view.ts';
+import { isServed } from './served-hours.ts';
 
 export interface DrawnZone {
   readonly key: string;
@@ -21,17 +22,27 @@ export interface DrawnZone {
   /** Outer radius of a ring, km. */
   readonly km: number | undefined;
   readonly price: Minor;
+  /** Hours of a zone that is not served at this time; undefined: it is served. */
+  readonly closed: DeliveryHours | undefined;
   readonly isChosen: boolean;
 }
 
 /** Least space for a zone's label, in units. */
 const WORDS = { wide: 60, high: 40 } as const;
-/** Width of a label's letter on a narrow phone’s map, in units. */
-const LETTER = 12;
-const ROSETTE = { wide: 48, high: 48 } as const;
+/** Width of a label's letter on the narrowest phone's map, in units; digits of hours and prices are narrower. */
+const LETTER = 9;
+const DIGIT = 8;
+const ROSETTE = { wide: 40, high: 40 } as const;
+/** Distance between candidate positions of a label, in units. */
+const STEP = 8;
+/** Furthest candidate from a label's first position, in units. */
+const REACH = { x: 96, y: 72 } as const;
+
+const span = (reach: number): readonly number[] =>
+  Array.from({ length: (2 * reach) / STEP + 1 }, (_, i) => i * STEP - reach);
 /** Candidate positions around a label's first position, nearest first. */
-const PLACES = [0, 22, -22, 44, -44]
-  .flatMap((y) => [0, 27, -27, 54, -54].map((x) => ({ x, y })))
+const PLACES = span(REACH.y)
+  .flatMap((y) => span(REACH.x).map((x) => ({ x, y })))
   .toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
 
 interface Space {
@@ -47,9 +58,10 @@ const isWhole = ({ at: { x, y }, wide, high }: Space): boolean =>
   isOnMap({ x: x - wide / 2, y: y - high / 2 }) && isOnMap({ x: x + wide / 2, y: y + high / 2 });
 
 /** Space of the longest translation, so that the map does not change with the language. */
-const spaceAt = ({ name }: Pick<DrawnZone, 'name'>, at: MapPoint): Space => {
+const spaceAt = ({ name, closed }: Pick<DrawnZone, 'name' | 'closed'>, at: MapPoint): Space => {
   const letters = name ? Math.max(name.text.length, ...Object.values(name.by).map((text) => text.length)) : 0;
-  return { at, wide: Math.max(WORDS.wide, letters * LETTER), high: WORDS.high };
+  const digits = closed ? `${closed.activeFrom}–${closed.activeTo}`.length : 0;
+  return { at, wide: Math.max(WORDS.wide, letters * LETTER, digits * DIGIT), high: WORDS.high };
 };
 
 const isInside = ({ x, y }: MapPoint, corners: readonly MapPoint[]): boolean => {
@@ -57,33 +69,59 @@ const isInside = ({ x, y }: MapPoint, corners: readonly MapPoint[]): boolean => 
   return booleanPointInPolygon([x, y], { type: 'Polygon', coordinates: [ring] });
 };
 
-/** How many corners of a label are inside a zone. */
-const cornersInside = ({ at: { x, y }, wide, high }: Space, corners: readonly MapPoint[]): number =>
-  [-1, 1]
-    .flatMap((right) => [-1, 1].map((down) => ({ x: x + (right * wide) / 2, y: y + (down * high) / 2 })))
-    .filter((corner) => isInside(corner, corners)).length;
+/** Points along a label's edge, close enough that no border passes between them unseen. */
+const EDGE_STEPS = [-1, -0.5, 0, 0.5, 1];
+const edgeOf = ({ at: { x, y }, wide, high }: Space): readonly MapPoint[] =>
+  EDGE_STEPS.flatMap((right) =>
+    EDGE_STEPS.filter((down) => Math.abs(right) === 1 || Math.abs(down) === 1).map((down) => ({
+      x: x + (right * wide) / 2,
+      y: y + (down * high) / 2,
+    })),
+  );
+
+const isInZone = (point: MapPoint, { drawn }: Pick<DrawnZone, 'drawn'>): boolean =>
+  'corners' in drawn
+    ? isInside(point, drawn.corners)
+    : Math.hypot(point.x - drawn.centre.x, point.y - drawn.centre.y) <= drawn.radius;
+
+/** How many points of a label's edge lie on the other side of some zone's border. */
+const crossings = (space: Space, zones: readonly DrawnZone[]): number => {
+  const edge = edgeOf(space);
+  return zones.reduce((sum, zone) => {
+    const isIn = isInZone(space.at, zone);
+    return sum + edge.filter((point) => isInZone(point, zone) !== isIn).length;
+  }, 0);
+};
+
+/** The nearest space that crosses no border, else the one with the fewest crossings. */
+const leastCrossed = (spaces: readonly Space[], zones: readonly DrawnZone[]): Space | undefined => {
+  let [best, fewest]: [Space | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const space of spaces) {
+    const crossed = crossings(space, zones);
+    if (crossed < fewest) [best, fewest] = [space, crossed];
+    if (fewest === 0) break;
+  }
+  return best;
+};
 
 /**
- * Places labels so that they overlap neither each other nor the rosette: inside their own zone when possible, zones furthest
- * from the venue first, as the others have more choices.
+ * Places labels so that they overlap neither each other nor the rosette and cross no border: inside their own zone when
+ * possible, zones with the fewest positions first.
  */
 const withWordsApart = (zones: readonly DrawnZone[], venue: MapPoint | undefined): readonly DrawnZone[] => {
-  const placed = new Map<string, Space>();
   const rosette = venue && { at: venue, ...ROSETTE };
-  const isFree = (space: Space): boolean =>
-    isWhole(space) && (!rosette || isApart(space, rosette)) && [...placed.values()].every((one) => isApart(space, one));
-  const away = ({ label }: DrawnZone) => (label && venue ? Math.hypot(label.x - venue.x, label.y - venue.y) : 0);
-  for (const zone of zones.toSorted((a, b) => away(b) - away(a))) {
-    const { key, label, drawn } = zone;
-    if (!label) continue;
-    const free = PLACES.map(({ x, y }) => spaceAt(zone, { x: label.x + x, y: label.y + y })).filter(isFree);
-    const [own] =
-      'corners' in drawn
-        ? free
-            .filter(({ at }) => isInside(at, drawn.corners))
-            .toSorted((a, b) => cornersInside(b, drawn.corners) - cornersInside(a, drawn.corners))
-        : [];
-    placed.set(key, own ?? free[0] ?? spaceAt(zone, label));
+  const labelled = zones.flatMap((zone) => {
+    const { label } = zone;
+    if (!label) return [];
+    const free = PLACES.map(({ x, y }) => spaceAt(zone, { x: label.x + x, y: label.y + y })).filter(
+      (space) => isWhole(space) && (!rosette || isApart(space, rosette)),
+    );
+    return [{ zone, free, own: free.filter(({ at }) => isInZone(at, zone)), first: spaceAt(zone, label) }];
+  });
+  const placed = new Map<string, Space>();
+  for (const { zone, free, own, first } of labelled.toSorted((a, b) => a.own.length - b.own.length)) {
+    const isLeft = (space: Space) => [...placed.values()].every((one) => isApart(space, one));
+    placed.set(zone.key, leastCrossed(own.filter(isLeft), zones) ?? free.find(isLeft) ?? first);
   }
   return zones.map((zone) => ({ ...zone, label: placed.get(zone.key)?.at }));
 };
@@ -122,13 +160,10 @@ const MIDDLE = 44;
 /** Distance from a ring's edge to its label, in units. */
 const EDGE = 22;
 
-const isServed = ({ activeFrom, activeTo }: DeliveryHours, minutes: number): boolean => {
-  const from = clockMinutes(activeFrom ?? '00:00');
-  const to = clockMinutes(activeTo ?? '24:00');
-  return from !== undefined && to !== undefined && inDayWindow(from, to, minutes);
-};
-
-/** Rings from the outermost inwards, then the zones served at that time, the first on top. */
+/**
+ * Rings from the outermost inwards, then the zones, the first on top. A zone closed at that time is drawn below the others,
+ * with its hours.
+ */
 export const drawnZones = (
   place: DeliveryPlace,
   view: MapView,
@@ -154,12 +189,15 @@ export const drawnZones = (
             name: undefined,
             km: ring.end,
             price: ring.deliveryPrice,
+            closed: undefined,
             isChosen: choice?.by === 'radius' && choice.start === ring.start && choice.end === ring.end,
           };
         })
     : [];
-  const shapes = type.shapes
-    .filter((shape) => isServed(shape, minutes))
+  const isClosed = (shape: DeliveryHours) => !isServed(shape, minutes);
+  const shapes = [...type.shapes.filter((one) => !isClosed(one)), ...type.shapes.filter(isClosed)]
+    // Half a window is never served, so there are no hours to show.
+    .filter((one) => !isClosed(one) || (one.activeFrom !== undefined && one.activeTo !== undefined))
     .flatMap((shape): DrawnZone[] => {
       const corners = cornersOf(shape.coordinates).map((corner) => toMap(view, corner));
       return corners.length < 3
@@ -172,6 +210,7 @@ export const drawnZones = (
               name: shape.name,
               km: undefined,
               price: shape.deliveryPrice,
+              closed: isClosed(shape) ? shape : undefined,
               isChosen: choice?.by === 'shape' && choice.id === shape.id,
             },
           ];

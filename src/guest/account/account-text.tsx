@@ -17,7 +17,15 @@ export const FieldText = ({ field, fault }: { readonly field: ProfileField; read
   }
   if (fault === 'long') return <Trans>This is too long</Trans>;
   if (field === 'email') return <Trans>Enter a valid email address</Trans>;
-  if (field === 'phone') return <Trans>Enter a valid phone number</Trans>;
+  if (field === 'phone')
+    return (
+      <>
+        <Trans>Enter a valid phone number</Trans>{' '}
+        <span>
+          <Trans>(from abroad: with + and the country code)</Trans>
+        </span>
+      </>
+    );
   return <Trans>Some of these signs cannot stand here</Trans>;
 };
 

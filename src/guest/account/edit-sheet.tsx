@@ -15,17 +15,21 @@ import styles from './account.module.css';
 import { PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { ConsentRows, OptionalFields, ProfileFields } from './profile-fields.tsx';
+import { profileToSend } from './profile-to-send.ts';
 import type { Done } from './use-account.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Edits a profile; changing the email address or password asks for the current password. [S2.55, S3.33] */
 export const EditSheet = ({
   profile,
+  placePhone = '',
   onEdit,
   onDone,
   onClose,
 }: {
   readonly profile: OwnProfile;
+  /** The place's phone number, for numbers without a country code. */
+  readonly placePhone?: string;
   readonly onEdit: (of: {
     readonly form: ProfileForm;
     readonly consents: Consents;
@@ -44,13 +48,16 @@ export const EditSheet = ({
   const isMoved = emailKey(form.email) !== emailKey(profile.form.email);
   const asksPassword = profile.hasPassword && (isMoved || newPassword !== '');
   const fault = newPassword === '' ? undefined : passwordFault(newPassword);
+  const toSend = profileToSend(form, placePhone);
   const judged: ProfileFaults = {
     ...profileFaults(form),
+    ...toSend.faults,
     ...(fault && { newPassword: fault }),
     ...(asksPassword && password === '' && { password: 'missing' as const }),
   };
   const send = async () => {
-    if (await submit.submit(judged, () => onEdit({ form, consents, password, newPassword }))) onDone(isMoved);
+    if (await submit.submit(judged, () => onEdit({ form: toSend.form, consents, password, newPassword })))
+      onDone(isMoved);
   };
   return (
     <Sheet open onClose={onClose} size="full" title={<Trans>Your details</Trans>}>

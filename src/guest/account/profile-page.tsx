@@ -179,6 +179,7 @@ const OwnProfilePage = () => {
       )}
       {opened === 'register' && (
         <RegisterSheet
+          placePhone={place.phone}
           onRegister={account.register}
           onSignIn={() => setOpened('sign-in')}
           guest={known}
@@ -205,6 +206,7 @@ const OwnProfilePage = () => {
       {opened === 'addresses' && <AddressesHere onClose={close} />}
       {state.kind === 'in' && typeof state.profile === 'object' && opened === 'edit' && (
         <EditSheet
+          placePhone={place.phone}
           profile={state.profile}
           onEdit={account.edit}
           onDone={(isMoved) => say(isMoved ? 'moving' : 'saved')}

@@ -10,10 +10,13 @@ import {
 import type { KnownGuest } from '#domain/order/checkout/checkout-form.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { caretRightBold } from '#ui/look/icons-later.ts';
 import styles from './account.module.css';
 import { PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { ConsentRows, OptionalFields, ProfileFields } from './profile-fields.tsx';
+import { profileToSend } from './profile-to-send.ts';
 import type { Credentials } from './sign-in-sheet.tsx';
 import type { Done } from './use-account.ts';
 import { useSubmit } from './use-submit.ts';
@@ -29,6 +32,7 @@ const OPTIONAL = ['lastName', 'phone', 'address'] as const;
 /** Creates an account. [S2.55] */
 export const RegisterSheet = ({
   guest,
+  placePhone = '',
   onRegister,
   onSignIn,
   onDone,
@@ -36,6 +40,8 @@ export const RegisterSheet = ({
 }: {
   /** Guest known from an order or a booking on this device; `undefined` when there is none. */
   readonly guest?: KnownGuest | undefined;
+  /** The place's phone number, for numbers without a country code. */
+  readonly placePhone?: string;
   readonly onRegister: (of: {
     readonly form: ProfileForm;
     readonly password: string;
@@ -54,8 +60,9 @@ export const RegisterSheet = ({
   const [isFilled] = useState(() => [form.lastName, form.phone].some(Boolean));
   const isFaulty = OPTIONAL.some((field) => submit.faults[field] !== undefined);
   const send = async () => {
-    const judged = registrationFaults({ ...form, password });
-    if (await submit.submit(judged, () => onRegister({ form, password, consents })))
+    const toSend = profileToSend(form, placePhone);
+    const judged = { ...registrationFaults({ ...form, password }), ...toSend.faults };
+    if (await submit.submit(judged, () => onRegister({ form: toSend.form, password, consents })))
       onDone({ email: form.email.trim(), password });
   };
   return (
@@ -81,7 +88,10 @@ export const RegisterSheet = ({
         />
         <details className={styles.more} open={isFilled || isFaulty || undefined}>
           <summary>
-            <Trans>Add last name, phone or address (optional)</Trans>
+            <span>
+              <Trans>Add last name, phone or address (optional)</Trans>
+            </span>
+            <Icon path={caretRightBold} size="1rem" />
           </summary>
           <div className={styles.stack}>
             <OptionalFields form={form} faults={submit.faults} onChange={setForm} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useKnownGuest } from '#guest/order/use-known-guest.ts';
 import { useOrderMail } from '#guest/order/use-order-mail.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './account.module.css';
 import { type MailedFor, MailSentBody, MailSentText, useMailedTitle } from './mail-sent-screen.tsx';
@@ -39,6 +40,7 @@ export const SignInSheets = ({
   readonly onClose: () => void;
 }) => {
   const isSaid = useAccountCatalog();
+  const { place } = useMenu();
   const account = useAccount();
   const isDelivered = useOrderMail();
   const [opened, setOpened] = useState<Opened>('sign-in');
@@ -77,6 +79,7 @@ export const SignInSheets = ({
           onRegister={account.register}
           onSignIn={toSignIn}
           guest={known}
+          placePhone={place.phone}
           onDone={(typed) => {
             setRegistered(typed);
             mail('register', typed.email);

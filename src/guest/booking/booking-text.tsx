@@ -24,7 +24,14 @@ export const FieldText = ({
     case 'name':
       return <Trans>Enter a valid name</Trans>;
     case 'phone':
-      return <Trans>Enter a valid phone number</Trans>;
+      return (
+        <>
+          <Trans>Enter a valid phone number</Trans>{' '}
+          <span>
+            <Trans>(from abroad: with + and the country code)</Trans>
+          </span>
+        </>
+      );
     case 'email':
       return <Trans>Enter a valid email address</Trans>;
     case 'comment':

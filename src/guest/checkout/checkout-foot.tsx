@@ -16,6 +16,7 @@ export const CheckoutFoot = ({
   blocked,
   isEmpty,
   toMinimum,
+  minimum,
   menuHref,
   ordersHref,
   isSending,
@@ -34,8 +35,9 @@ export const CheckoutFoot = ({
   /** Reason why the order cannot be sent now. */
   readonly blocked: ReactNode;
   readonly isEmpty: boolean;
-  /** Amount missing to the minimum order for that address. */
+  /** Amount missing to the minimum order, and the text about it. */
   readonly toMinimum: Minor;
+  readonly minimum?: ReactNode;
   readonly menuHref: string;
   /** Link to the guest's orders; `undefined` when none was sent. */
   readonly ordersHref?: string | undefined;
@@ -146,6 +148,7 @@ export const CheckoutFoot = ({
   if (toMinimum > 0) {
     return (
       <>
+        {minimum}
         {sum}
         {row(
           <ButtonLink href={menuHref} look="primary" wide sum={money.main(toMinimum)} data-testid="below-minimum">

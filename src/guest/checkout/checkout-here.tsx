@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { streetLine } from '#domain/delivery/address.ts';
-import { dishesLeft, lowestFee } from '#domain/delivery/delivery-price.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { afterOrder, asksWhereEaten, withGuest } from '#domain/order/checkout/checkout-form.ts';
 import { fieldToMend, isAsRefused } from '#domain/order/checkout/to-mend.ts';
@@ -46,6 +45,7 @@ import { CarriedNextText } from './carried-next-text.tsx';
 import { CheckoutFoot } from './checkout-foot.tsx';
 import { CheckoutParts } from './checkout-parts.tsx';
 import { CheckoutScreen } from './checkout-screen.tsx';
+import { MinimumAheadText } from './delivery-ahead.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { KioskLines } from './kiosk-lines.tsx';
 import { OfflineKioskText } from './offline-kiosk-text.tsx';
@@ -195,9 +195,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   }, [isReady, toMend, isToMend]);
 
   if (!priced) return null;
-  const { price, unfit, delivery, cart } = priced;
+  const { price, unfit, delivery, ahead, cart } = priced;
   const { address } = control.form;
-  const offer = orderType === 'delivery' ? place.orderTypes.find(({ type }) => type === orderType) : undefined;
   const reason = stoppedAhead(stopped, settings.times);
   // A kiosk's guest leaves, so an order that reaches the kitchen later would be cooked for nobody.
   const isUnheard = isKiosk && !isOnline && orderType !== undefined && offerOf(orderType).byNumber === true;
@@ -240,7 +239,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           <CheckoutFoot
             price={price}
             to={orderType === 'delivery' && address ? streetLine(address) : undefined}
-            deliveryFrom={offer && !address ? lowestFee(offer, dishesLeft(price.steps)) : undefined}
+            deliveryFrom={ahead?.fee?.isExact ? undefined : ahead?.fee?.amount}
             blocked={
               reason === 'place_closed' ? (
                 <ClosedHere />
@@ -253,7 +252,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
               ) : undefined
             }
             isEmpty={cart.lines.length === 0}
-            toMinimum={delivery?.facts?.toMinimum ?? ZERO}
+            toMinimum={ahead?.minimum?.missing ?? ZERO}
+            minimum={<MinimumAheadText ahead={ahead} language={language} placeLanguage={place.defaultLanguage} />}
             menuHref={`/${place.slug}`}
             ordersHref={lastSent?.href}
             isSending={order.isSaving || payment.isAsking}

@@ -3,31 +3,23 @@ import type { AddedLater } from '#domain/pricing/added-later.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import styles from './checkout-link.module.css';
 
-const AddedText = ({ added: { packaging, delivery } }: { readonly added: AddedLater }) => {
-  if (packaging && delivery) return <Trans>Packaging and delivery are added, depending on how you order.</Trans>;
-  if (packaging) return <Trans>Packaging is added where you take it with you.</Trans>;
-  return delivery ? <Trans>Delivery is added where we bring it to you.</Trans> : null;
-};
+/** Possible surcharges while no order type is chosen; empty when there are none. */
+export const AddedText = ({ added: { packaging, delivery } }: { readonly added: AddedLater }) =>
+  (packaging || delivery) && (
+    <p className={styles.added} data-testid="added-later">
+      {packaging && delivery ? (
+        <Trans>Packaging and delivery are added, depending on how you order.</Trans>
+      ) : packaging ? (
+        <Trans>Packaging is added where you take it with you.</Trans>
+      ) : (
+        <Trans>Delivery is added where we bring it to you.</Trans>
+      )}
+    </p>
+  );
 
-/**
- * Link from the cart to the order page, for an order that needs more than a table. `hasTables`: ordering at a table is
- * possible too; `added`: possible surcharges while no order type is chosen.
- */
-export const CheckoutLink = ({
-  href,
-  hasTables = false,
-  added,
-}: {
-  readonly href: string;
-  readonly hasTables?: boolean;
-  readonly added?: AddedLater | undefined;
-}) => (
+/** Link from the cart to the order page, for an order that needs more than a table. `hasTables`: tables are possible too. */
+export const CheckoutLink = ({ href, hasTables = false }: { readonly href: string; readonly hasTables?: boolean }) => (
   <>
-    {added && (added.packaging || added.delivery) && (
-      <p className={styles.added} data-testid="added-later">
-        <AddedText added={added} />
-      </p>
-    )}
     <ButtonLink href={href} look="primary" wide data-testid="to-checkout">
       <Trans>Continue to the order</Trans>
     </ButtonLink>

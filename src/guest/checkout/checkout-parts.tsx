@@ -72,7 +72,7 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
       <WhereRow
         address={address}
         fault={control.faultOf('address')}
-        problem={verdict && verdict.kind !== 'carried' && <CarriedText verdict={verdict} />}
+        problem={address && verdict && verdict.kind !== 'carried' && <CarriedText verdict={verdict} />}
         onOpen={() => setOpen(true)}
       />
       {/* Stays mounted once opened, so that closing it to choose another time loses no input. */}

@@ -8,13 +8,16 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { useSession } from '#shared/session/session-context.tsx';
-import { CheckoutLink } from './checkout-link.tsx';
+import { AddedText, CheckoutLink } from './checkout-link.tsx';
+import { DeliveryAheadHere } from './delivery-ahead-here.tsx';
 import { useOffersWithoutTable } from './use-offers-without-table.ts';
 
 /** The link from the cart to the order page. */
 interface CheckoutEntry {
   /** Replaces the send button when something must be asked first. */
   readonly instead?: ReactNode;
+  /** What is added later, and from which sum a delivery is possible. */
+  readonly notes?: ReactNode;
   /** The place takes no orders at a table. */
   readonly isOnly?: boolean;
 }
@@ -47,13 +50,18 @@ export function useCheckoutEntry(): CheckoutEntry {
         : undefined,
     [isOpen, place, index, cart.lines],
   );
-  const link = (hasTables: boolean) =>
-    isSaid ? <CheckoutLink href={href} hasTables={hasTables} added={added} /> : <LoadingPart />;
+  const link = (hasTables: boolean) => (isSaid ? <CheckoutLink href={href} hasTables={hasTables} /> : <LoadingPart />);
+  const notes = isSaid && cart.lines.length > 0 && (
+    <>
+      {added && <AddedText added={added} />}
+      <DeliveryAheadHere />
+    </>
+  );
   if (orderType === undefined) {
     const offered = offeredTypes(place);
     const isOnly = offered.every(isWithoutTable);
     const isOffered = offered.some(offersWithoutTable);
-    return isOffered ? { instead: link(!isOnly), isOnly } : NONE;
+    return isOffered ? { instead: link(!isOnly), notes, isOnly } : NONE;
   }
   const isAsked = hasDetails(orderType) && (stopped === undefined || ahead);
   return isAsked ? { instead: link(false), isOnly: true } : NONE;

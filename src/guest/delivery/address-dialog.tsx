@@ -4,6 +4,7 @@ import { readKioskCookie } from '#core/platform/cookies.ts';
 import { changeAddresses, readAddresses } from '#core/platform/delivery/address-storage.ts';
 import type { DeliveryAddress, GeoPoint } from '#domain/delivery/address.ts';
 import { addressFaults } from '#domain/delivery/address-faults.ts';
+import { deliveryFacts } from '#domain/delivery/delivery-price.ts';
 import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
 import { deliveryView } from '#domain/delivery/map-zones.ts';
 import { type AddressDraft, forgetAddress, keepAddress, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
@@ -145,6 +146,8 @@ export const AddressDialog = (props: AddressDialogProps) => {
     if (kept && saved.keeps) saved.keep({ ...kept, name: kept.name.trim(), address });
     take(address);
   };
+  // The order cannot be sent yet, so the button promises no delivery.
+  const isBelow = verdict?.kind === 'carried' && (deliveryFacts(place, verdict, steps)?.toMinimum ?? 0) > 0;
   const goesPickup = verdict?.kind === 'too_far' && onPickup !== undefined;
 
   const foot =
@@ -158,7 +161,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
       </Button>
     ) : (
       <Button look="ink" wide type="submit" form={formId}>
-        <Trans>Bring it here</Trans>
+        {isBelow ? <Trans>Keep the address</Trans> : <Trans>Bring it here</Trans>}
       </Button>
     );
 

@@ -9,6 +9,7 @@ import { DeliveryMap } from '#shared/delivery/delivery-map.tsx';
 import { useDrawnTiles } from '#shared/delivery/use-drawn-tiles.ts';
 import type { MapPictures } from '#shared/delivery/use-map-services.ts';
 import type { WhereIAm } from './use-where-i-am.ts';
+import { ZoneLegend } from './zone-legend.tsx';
 
 /** Map of a place with drawn zones; empty otherwise. The view does not move while the pin is moved. */
 export const AddressMap = ({
@@ -51,21 +52,24 @@ export const AddressMap = ({
   );
   if (!view) return null;
   return (
-    <DeliveryMap
-      view={view}
-      zones={zones}
-      language={language}
-      placeLanguage={place.defaultLanguage}
-      venue={{ name: placeTexts(place, language).name.text, point: place.location }}
-      pin={point}
-      tooFarKm={verdict?.kind === 'too_far' && point ? verdict.km : undefined}
-      onPin={put}
-      onLocate={whereIAm.ask}
-      isLocating={whereIAm.isAsking}
-      describedBy={verdictId}
-      tiles={tiles}
-      attribution={pictures}
-      pinRef={pinRef}
-    />
+    <>
+      <DeliveryMap
+        view={view}
+        zones={zones}
+        language={language}
+        placeLanguage={place.defaultLanguage}
+        venue={{ name: placeTexts(place, language).name.text, point: place.location }}
+        pin={point}
+        tooFarKm={verdict?.kind === 'too_far' && point ? verdict.km : undefined}
+        onPin={put}
+        onLocate={whereIAm.ask}
+        isLocating={whereIAm.isAsking}
+        describedBy={verdictId}
+        tiles={tiles}
+        attribution={pictures}
+        pinRef={pinRef}
+      />
+      <ZoneLegend place={place} language={language} />
+    </>
   );
 };

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { zoneName } from '#domain/delivery/delivery-ahead.ts';
 import { deliveryFacts } from '#domain/delivery/delivery-price.ts';
-import { type DeliveryVerdict, deliveryOf } from '#domain/delivery/judge-delivery.ts';
+import type { DeliveryVerdict } from '#domain/delivery/judge-delivery.ts';
 import type { Language } from '#domain/language/language.ts';
 import { sayIn } from '#domain/language/translated.ts';
 import type { Place } from '#domain/place/place.ts';
+import { ZERO } from '#domain/pricing/money.ts';
 import type { PriceStep } from '#domain/pricing/price-steps.ts';
 import { useKilometres } from '#shared/delivery/kilometres.ts';
 import { Icon } from '#ui/look/icon.tsx';
@@ -24,13 +26,6 @@ interface VerdictTextProps extends Pick<WhereIAm, 'accuracy' | 'trouble'> {
   readonly isAsked: boolean;
 }
 
-const nameOf = (place: Place, verdict: DeliveryVerdict) => {
-  if (verdict.kind !== 'carried' || !('id' in verdict.choice)) return undefined;
-  const { by, id } = verdict.choice;
-  const type = deliveryOf(place);
-  return (by === 'shape' ? type?.shapes : type?.regions)?.find((zone) => zone.id === id)?.name;
-};
-
 const Line = ({ tone, icon, children }: { tone: 'ok' | 'problem' | 'note'; icon: string; children: ReactNode }) => (
   <p className={styles.verdict} data-tone={tone}>
     <Icon path={icon} size="1.25rem" />
@@ -43,15 +38,17 @@ const Carried = ({ place, language, verdict, steps }: VerdictTextProps) => {
   if (verdict?.kind !== 'carried') return null;
   const facts = deliveryFacts(place, verdict, steps);
   if (!facts) return null;
-  const found = nameOf(place, verdict);
+  const found = zoneName(place, verdict);
   const name = found && sayIn(found, language, place.defaultLanguage);
   const price = money.main(facts.price);
   const freeFrom = facts.freeFrom !== undefined && money.main(facts.freeFrom);
-  const minimum = facts.minimum !== undefined && money.main(facts.minimum);
+  const isBelow = facts.toMinimum > 0;
+  const minimum = money.main(facts.minimum ?? ZERO);
+  const sum = money.main(facts.toMinimum);
   return (
-    <Line tone="ok" icon={check}>
+    <Line tone={isBelow ? 'note' : 'ok'} icon={isBelow ? info : check}>
       <span className={styles.title}>
-        <Trans>We deliver here</Trans>
+        {isBelow ? <Trans>{sum} more until we deliver here</Trans> : <Trans>We deliver here</Trans>}
         {name && (
           <>
             {' · '}
@@ -70,9 +67,10 @@ const Carried = ({ place, language, verdict, steps }: VerdictTextProps) => {
           price
         )}
       </span>
-      {minimum && facts.toMinimum > 0 && (
+      {isBelow && (
         <span className={styles.note}>
-          <Trans>The minimum price for a delivery order is {minimum}.</Trans>
+          <Trans>The minimum price for a delivery order is {minimum}.</Trans>{' '}
+          <Trans>Keep the address, then add dishes.</Trans>
         </span>
       )}
     </Line>

@@ -3,6 +3,7 @@ import { offAt } from '#domain/availability/off-at.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { withHeld } from '#domain/cart/clear-cart.ts';
+import { type DeliveryAhead, deliveryAhead, verdictAhead } from '#domain/delivery/delivery-ahead.ts';
 import { type DeliveryFacts, deliveryFacts, withDelivery } from '#domain/delivery/delivery-price.ts';
 import { type DeliveryVerdict, judgeDelivery, prepareDelivery } from '#domain/delivery/judge-delivery.ts';
 import type { OffKey } from '#domain/ids.ts';
@@ -24,8 +25,10 @@ export interface CheckoutPrice {
   /** Includes lines that only the menu's order type holds back. */
   readonly cart: Cart;
   readonly price: OrderPrice;
-  /** Verdict on the address, for a delivery. */
+  /** For a delivery: the verdict on its address, or on any address where the place has no zones. */
   readonly delivery: { readonly verdict: DeliveryVerdict; readonly facts: DeliveryFacts | undefined } | undefined;
+  /** Terms of a delivery, before its address too. */
+  readonly ahead: DeliveryAhead | undefined;
   /** Items that are off at the wanted time. */
   readonly offThen: ReadonlySet<OffKey>;
   /** Lines unavailable with the order type or at that time, including those held for another order type. */
@@ -126,12 +129,13 @@ export function useCheckoutPrice(
   return useMemo(() => {
     if (!orderedCart) return undefined;
     const { further: discounts, ...ordered } = orderedCart({ orderType, wantedAt });
-    const verdict = orderType === 'delivery' && address ? judgeDelivery(place, address, wantedAt ?? now) : undefined;
+    const verdict = orderType === 'delivery' ? verdictAhead(place, address, wantedAt ?? now) : undefined;
     const further = withCutlery(cutlery, verdict ? withDelivery(verdict, discounts) : discounts);
     const price = priceOrder(index, ordered.cart.lines, { place, settings, orderType, isToGo, now, further });
     return {
       ...ordered,
       price,
+      ahead: orderType === 'delivery' ? deliveryAhead(place, verdict, price.steps) : undefined,
       delivery: verdict && {
         verdict,
         facts: verdict.kind === 'carried' ? deliveryFacts(place, verdict, price.steps) : undefined,

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { keepCheckout, readCheckout } from '#core/db/order/checkout-table.ts';
+import type { DeliveryAddress } from '#domain/delivery/address.ts';
 import type { VisitId } from '#domain/ids.ts';
 import { afterOrder, type CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
@@ -23,6 +24,16 @@ export function useKeptCheckout(): KeptCheckout | undefined {
   // Later reads contain what is typed here, which the fields already have.
   if (read && !first) setFirst(read);
   return first;
+}
+
+/** Address and time of a delivery that the guest has begun; `undefined`: none. */
+export function useKeptDelivery():
+  | { readonly address: DeliveryAddress; readonly wantedAt?: number | undefined }
+  | undefined {
+  const { place } = useMenu();
+  const read = useRows(async () => (db) => readCheckout(db, place.id), [place.id]);
+  const { orderType, address, wantedAt } = read?.form ?? {};
+  return orderType === 'delivery' && address ? { address, wantedAt } : undefined;
 }
 
 /** Saves each change at once, so that closing the page loses no input. */

@@ -220,7 +220,12 @@ function useCartProps(): CartProps {
     onSend: limits.send,
     question: limits.question || upsell.question,
     most: settings.limits.line || undefined,
-    rows: (order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />,
+    rows: (
+      <>
+        {(order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />}
+        {entry.notes}
+      </>
+    ),
     ...diet,
     undo,
     checkout: entry.instead,

@@ -38,8 +38,8 @@ const Tiles = ({ tiles }: { readonly tiles: readonly DrawnTile[] }) => (
 );
 
 const Zone = ({ zone }: { readonly zone: DrawnZone }) => {
-  const { drawn, isChosen } = zone;
-  const common = { className: isChosen ? styles.chosen : styles.zone };
+  const { drawn, isChosen, closed } = zone;
+  const common = { className: isChosen ? styles.chosen : styles.zone, 'data-closed': closed !== undefined };
   if ('radius' in drawn) return <circle {...common} cx={drawn.centre.x} cy={drawn.centre.y} r={drawn.radius} />;
   return <polygon {...common} points={drawn.corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />;
 };

@@ -39,14 +39,28 @@ export const MapLabels = ({ view, zones, language, placeLanguage, venue, pin, to
         if (!zone.label) return null;
         const name = zone.name && sayIn(zone.name, language, placeLanguage);
         return (
-          <span key={zone.key} className={styles.label} data-chosen={zone.isChosen} style={at(zone.label)}>
+          <span
+            key={zone.key}
+            className={styles.label}
+            data-chosen={zone.isChosen}
+            data-closed={zone.closed !== undefined}
+            style={at(zone.label)}
+          >
             {zone.km !== undefined && <span className={styles.name}>{kilometres(zone.km)}</span>}
             {name && (
               <span className={styles.name} lang={name.language}>
                 {name.text}
               </span>
             )}
-            <span className={styles.price}>{zone.price === 0 ? <Trans>free</Trans> : money.main(zone.price)}</span>
+            <span className={styles.price}>
+              {zone.closed ? (
+                `${zone.closed.activeFrom}–${zone.closed.activeTo}`
+              ) : zone.price === 0 ? (
+                <Trans>free</Trans>
+              ) : (
+                money.main(zone.price)
+              )}
+            </span>
           </span>
         );
       })}

@@ -23,6 +23,18 @@ test('a number without a country code gets the country of the place', () => {
 });
 
 test.each([
+  ['a Spanish mobile', '612 345 678'],
+  ['a British mobile', '07700 900123'],
+  ['a Swiss mobile', '079 123 45 67'],
+])('a number from abroad without its country code is not taken as a number of the place: %s', (_, typed) => {
+  expect(faultOf(typed)).toBe('wrong');
+});
+
+test('a number with its country code is taken in a range that the library does not know', () => {
+  expect(phoneToSend('+359 612 345 678', PLACE)).toBe('+359612345678');
+});
+
+test.each([
   ['', 'missing'],
   ['0888 12', 'short'],
   ['088 812 345678901234567', 'wrong'],

@@ -113,10 +113,12 @@ test('[S5.20] [S5.21] the price shows what is missing to the minimum order and t
   });
 });
 
+const PRICES = [{ priceOver: minor(0), price: minor(300) }];
 test.each([
   ['the cheapest zone', {}, 190],
   ['nothing when that amount may be free', { freeFrom: minor(1000) }, undefined],
-  ['nothing when the fee follows from the amount', { prices: [{ priceOver: minor(0), price: minor(300) }] }, undefined],
+  ['the cheapest zone also where amounts have prices, which no zone uses', { prices: PRICES }, 190],
+  ['nothing when the fee follows from the amount', { prices: PRICES, shapes: [] }, undefined],
 ])('lowest fee: before the address is %s', (_, more, fee) => {
   const parts = { shapes: [shape(1, squareAt(42.7, 23.3), 390), shape(2, squareAt(42.8, 23.3), 190)], ...more };
   const offer = delivering(parts).orderTypes.find(({ type }) => type === 'delivery');

@@ -63,10 +63,30 @@ test('a label with a long name keeps its own width from the next zone’s label'
   expect(Math.abs(a.x - b.x) >= 200 || Math.abs(a.y - b.y) >= 40).toBe(true);
 });
 
-test('a zone that is not served at that time is not drawn', () => {
-  const night = shape(1, squareAt(42.7, 23.3), 190, { activeFrom: '20:00', activeTo: '23:00' });
+test('a zone that is not served at that time is drawn below the others, with its hours', () => {
+  const hours = { activeFrom: '20:00', activeTo: '23:00' };
+  const night = shape(1, squareAt(42.7, 23.3), 190, hours);
   const place = delivering({ shapes: [night, shape(2, squareAt(42.7, 23.32), 190)] });
-  expect(drawnZones(place, viewed(place), undefined, NOON).map(({ key }) => key)).toEqual(['zone 2']);
+  const zones = drawnZones(place, viewed(place), undefined, NOON);
+  expect(zones.map(({ key, closed }) => [key, closed?.activeFrom, closed?.activeTo])).toEqual([
+    ['zone 1', '20:00', '23:00'],
+    ['zone 2', undefined, undefined],
+  ]);
+  const never = delivering({ shapes: [{ ...night, activeTo: undefined }, shape(2, squareAt(42.7, 23.32), 190)] });
+  expect(drawnZones(never, viewed(never), undefined, NOON).map(({ key }) => key)).toEqual(['zone 2']);
+});
+
+test('a label crosses no border of its zone or of another one while it has room', () => {
+  const place = delivering({
+    radiuses: [ring(0, 6, 490)],
+    shapes: [shape(1, squareAt(42.7, 23.3, 0.03), 190), shape(2, squareAt(42.7, 23.37, 0.03), 390)],
+  });
+  for (const { key, label, drawn } of drawnZones(place, viewed(place), undefined, NOON)) {
+    if (!label || !('corners' in drawn)) continue;
+    const [xs, ys] = [drawn.corners.map(({ x }) => x), drawn.corners.map(({ y }) => y)];
+    expect(label.x - 30 >= Math.min(...xs) && label.x + 30 <= Math.max(...xs), key).toBe(true);
+    expect(label.y - 20 >= Math.min(...ys) && label.y + 20 <= Math.max(...ys), key).toBe(true);
+  }
 });
 
 test('a zone’s label stands beside the venue, and a zone that is too small has none', () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { OrderType } from '#domain/place/place.ts';
 import { addedLater } from '#domain/pricing/added-later.ts';
 import { minor } from '#domain/pricing/money.ts';
-import { CheckoutLink } from '#guest/checkout/checkout-link.tsx';
+import { AddedText } from '#guest/checkout/checkout-link.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 afterEach(cleanup);
@@ -22,7 +22,7 @@ test.each([
   ['neither: its food stays', [way('spot')], 30, undefined],
   ['neither: both are free', [way('delivery'), way('preorder')], 0, undefined],
 ])('cart: names possible surcharges before an order type is chosen: %s', (_, orderTypes, box, said) => {
-  renderScreen(<CheckoutLink href="/neven?show=checkout" added={addedLater({ orderTypes }, [dish(box), dish(0)])} />);
+  renderScreen(<AddedText added={addedLater({ orderTypes }, [dish(box), dish(0)])} />);
   const found = screen.queryByTestId('added-later');
   expect(found ? words(found) : undefined).toBe(said);
 });

@@ -41,12 +41,12 @@ const FORM: CheckoutForm = {
   },
 };
 
-const open = async (refused?: Parameters<typeof entry>[0], { place = PLACE, slot = 15 } = {}) => {
+const open = async (refused?: Parameters<typeof entry>[0], { place = PLACE, slot = 15, form = FORM } = {}) => {
   const times = { ...DEFAULT_SETTINGS.times, slot };
   const snapshot = aSnapshot({ products: [salad] }, { place, settings: { times } });
   const guest = await seatGuest(snapshot);
   await guest.tabl.db.carts.put({ placeId: snapshot.place.id, revision: 1, lines: [LINE], comments: {} });
-  const kept = { form: FORM, visitId: undefined, ...(refused && { refused: entry(refused) }) };
+  const kept = { form, visitId: undefined, ...(refused && { refused: entry(refused) }) };
   guest.show(
     <GuestTexts>
       <CheckoutHere framed={false} kept={kept} />
@@ -99,4 +99,15 @@ test('closed zone: lists all hours of overlapping zones, and the next opening of
   expect(words(screen.getByTestId('order-windows'))).toBe(
     'Today you can order from 07:00 to 09:00 and from 18:00 to 20:00',
   );
+});
+
+test('delivery: before the address the order page says the fee and the minimum, and offers dishes, not the order [S5.20]', async () => {
+  const zone = shape(1, squareAt(42.7, 23.3), 190, { minimum: minor(1000) });
+  await open(undefined, { place: delivering({ shapes: [zone] }), form: { ...FORM, address: undefined } });
+  expect(words(screen.getByTestId('delivery-minimum'))).toBe(
+    '2.10 € more until delivery. The minimum price for a delivery order is 10.00 €.',
+  );
+  expect(words(screen.getByTestId('checkout-includes'))).toBe('plus delivery from 1.90 €');
+  expect(screen.queryByTestId('send-checkout')).toBeNull();
+  expect(words(screen.getByTestId('below-minimum'))).toContain('2.10 €');
 });

@@ -177,6 +177,17 @@ test('[S5.20] address: names the minimum order while the order is below it', () 
   expect(verdict()).toContain('The minimum price for a delivery order is 12.00 €.');
 });
 
+test('address: below the minimum it promises no delivery, says the missing sum and keeps the address', async () => {
+  const dear = { ...centre, minimum: minor(1200) };
+  const address = { ...TYPED, point: { lat: 42.7, lng: 23.3 } };
+  const steps = [{ kind: 'lines', amount: minor(960), cause: { dishes: [] } }] as const;
+  const { onTake } = show({ shapes: [dear] }, { address, steps });
+  expect(verdict()).toContain('2.40 € more until we deliver here · Centre');
+  expect(screen.queryByRole('button', { name: 'Bring it here' })).toBeNull();
+  await press('Keep the address');
+  expect(onTake).toHaveBeenCalledExactlyOnceWith(address);
+});
+
 test('[S2.51] [S5.13] [S5.22] region: is chosen by name, and asked for when missing', async () => {
   const { onTake } = show({ regions: [region(4, 'Lozenets', 290), region(5, 'Borovo', 390)] });
   fill();

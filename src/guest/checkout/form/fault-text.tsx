@@ -43,7 +43,14 @@ export const FaultText = ({ field, fault, limit = 0 }: CheckoutFault) => {
     case 'phone':
       if (fault === 'missing') return <Trans>This field is required</Trans>;
       if (fault === 'short') return <Trans>A phone number of at least {limit} characters</Trans>;
-      return <Trans>Enter a valid phone number</Trans>;
+      return (
+        <>
+          <Trans>Enter a valid phone number</Trans>{' '}
+          <span>
+            <Trans>(from abroad: with + and the country code)</Trans>
+          </span>
+        </>
+      );
     case 'email':
       return <Trans>Enter a valid email address</Trans>;
   }
