@@ -8,7 +8,6 @@ import {
   setComment,
   setCommentOfOne,
 } from '#domain/cart/cart-rules.ts';
-import { editLine } from '#domain/cart/edit-line.ts';
 import { dropHeld, type RemovedLine, reconcileCart } from '#domain/cart/reconcile.ts';
 import type { SessionId } from '#domain/ids.ts';
 import type { DraftOwner, TableDraft } from '#domain/order/table-draft.ts';
@@ -31,7 +30,7 @@ export interface TableCart {
   readonly seenRemoved: () => void;
   /** False when it has no price. */
   readonly add: (selection: Selection) => boolean;
-  /** Replaces a line; false when it has no price. */
+  /** Replaces a line by one at the end; false when it has no price. */
   readonly edit: (lineId: string, selection: Selection) => boolean;
   readonly setQuantity: (lineId: string, quantity: number) => void;
   readonly remove: (lineId: string) => void;
@@ -116,7 +115,7 @@ export function useTableCart(
   const edit = useCallback(
     (lineId: string, selection: Selection) => {
       const line = lineOf(snapshot, orderType, selection, deviceNow());
-      if (line) change((current) => editLine(current, lineId, line));
+      if (line) change((current) => addToCart(removeLine(current, lineId), line));
       return line !== undefined;
     },
     [snapshot, orderType, deviceNow, change],
