@@ -21,8 +21,8 @@ export const menuNames = ({ categories, products, ingredients }: Menu): Readonly
   return names;
 };
 
-/** A number is understood in every language: "250 g 250 г" would say it twice. */
-export const isQuantity = (size: string): boolean => /\d/.test(size);
+/** Amounts with a unit only. They are understood in every language: "250 g 250 г" would say it twice. */
+export const isQuantity = (size: string): boolean => /^(?:\P{L}*\d\P{L}*\p{L}{0,4})+\P{L}*$/u.test(size);
 
 /** Returns a name of `kitchen` where it differs from the reader's; `undefined` where it would repeat it. */
 export const kitchenNames = (kitchen: Menu, reader: Menu): ((key: NameKey) => string | undefined) => {

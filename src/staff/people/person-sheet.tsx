@@ -78,7 +78,7 @@ const NameForm = ({ name, onName }: Pick<PersonView, 'name'> & Pick<PersonSheetP
     setBusy(false);
   };
   return (
-    <form className={classNames(styles.form, own.pin)} onSubmit={(event) => void save(event)}>
+    <form className={styles.form} onSubmit={(event) => void save(event)}>
       <TextField
         label={<Trans>Name</Trans>}
         value={typed}

@@ -1,4 +1,5 @@
 import { useContext, useRef } from 'react';
+import type { VariantId } from '#domain/ids.ts';
 import type { Product, Variant } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { Minor } from '#domain/pricing/money.ts';
@@ -17,18 +18,28 @@ export interface DishChoiceSheetProps {
   readonly product: Product;
   readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
   readonly totalOf: (selection: ProductSelection) => Minor | undefined;
+  /** The line that is changed; `undefined`: a new one. */
+  readonly initial?: Partial<ProductSelection> | undefined;
   readonly onAdd: (selection: ProductSelection) => void;
   readonly onClose: () => void;
 }
 
 /** Sizes, choices and comment of a dish, for the waiter who takes an order. */
-export const DishChoiceSheet = ({ index, product, priceOf, totalOf, onAdd, onClose }: DishChoiceSheetProps) => {
-  const form = useProductSelection(index, product, undefined, undefined);
+export const DishChoiceSheet = ({
+  index,
+  product,
+  priceOf,
+  totalOf,
+  initial,
+  onAdd,
+  onClose,
+}: DishChoiceSheetProps) => {
+  const form = useProductSelection(index, product, initial, undefined);
   const content = useRef<HTMLDivElement>(null);
   const kitchen = useContext(SecondName)(`dish:${product.id}`);
   const { selection, missing } = form;
-  const submit = () => {
-    form.submit(onAdd);
+  const submit = (size?: VariantId) => {
+    form.submit(onAdd, size);
     const group = missing && content.current?.querySelector(`[data-group="${missing.key}"]`);
     group?.scrollIntoView?.({ block: 'center' });
     group?.querySelector<HTMLElement>('[role="radio"], [role="checkbox"], button')?.focus({ preventScroll: true });
@@ -51,7 +62,8 @@ export const DishChoiceSheet = ({ index, product, priceOf, totalOf, onAdd, onClo
             total={totalOf(selection)}
             onQuantity={form.setQuantity}
             missing={missing && <MissingText title={missing.title} />}
-            onAdd={submit}
+            saves={initial !== undefined}
+            onAdd={() => submit()}
           />
         </>
       }
@@ -62,6 +74,8 @@ export const DishChoiceSheet = ({ index, product, priceOf, totalOf, onAdd, onClo
           chosen={selection.variantId}
           priceOf={priceOf}
           onChoose={form.chooseVariant}
+          // One press takes a size as the dish comes.
+          onAddSize={initial ? undefined : submit}
         />
         <IngredientSections product={product} form={form} />
         <AllergenList index={index} product={product} choice={selection.choice} />

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { availabilityAt } from '#domain/availability/availability.ts';
 import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import { layOff } from '#domain/availability/lay-off.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { RETURNS } from '#domain/cart/reconcile.ts';
 import type { CategoryId } from '#domain/ids.ts';
 import type { AvailabilityRow, Product } from '#domain/menu/menu.ts';
@@ -141,6 +142,12 @@ const useSayAdded = (): ((name: string) => void) => {
   return (name) => announce(t`${name} is in the order`);
 };
 
+/** The dish whose choice is open. `line`: it changes that line of the order. */
+interface Choosing {
+  readonly product: Product;
+  readonly line?: CartLine;
+}
+
 interface TakeOrderProps {
   readonly here: TablesHere;
   readonly table: StaffTable;
@@ -176,7 +183,7 @@ const Taking = ({
   const sections = useMemo(() => numberedDishes(index, { orderType, settings }), [index, orderType, settings]);
   const [root, setRoot] = useState<CategoryId>();
   const [typed, setTyped] = useState('');
-  const [choosing, setChoosing] = useState<NumberedDish>();
+  const [choosing, setChoosing] = useState<Choosing>();
   const [isOrderOpen, setOrderOpen] = useState(false);
   const found = useDishSearch(menu, sections, typed);
   const added = useSayAdded();
@@ -201,22 +208,22 @@ const Taking = ({
       quantity: quantities.get(product.id) ?? 0,
     };
   };
-  const put = (dish: NumberedDish, { variantId, choice, quantity, comment }: ProductSelection): void => {
-    const variant = variantToAdd(dish.product, variantId);
+  const put = (product: Product, { variantId, choice, quantity, comment }: ProductSelection, line?: CartLine): void => {
+    const variant = variantToAdd(product, variantId);
     if (!variant.ok) return;
     const words = comment.trim() || undefined;
-    if (cart.add({ product: dish.product, variant: variant.value, choice, quantity, comment: words })) {
-      added(dish.product.name);
-    }
+    const selection = { product, variant: variant.value, choice, quantity, comment: words };
+    if (line) cart.edit(line.lineId, selection);
+    else if (cart.add(selection)) added(product.name);
   };
   const onDish = (dish: NumberedDish): void => {
     const { product } = dish;
     if (factsOf(dish).reason) return;
-    if (product.variants.length > 1 || needsChoice(index, product)) setChoosing(dish);
-    else put(dish, { variantId: undefined, choice: defaultChoice(index, product), quantity: 1, comment: '' });
+    if (product.variants.length > 1 || needsChoice(index, product)) setChoosing({ product });
+    else put(product, { variantId: undefined, choice: defaultChoice(index, product), quantity: 1, comment: '' });
   };
   const choose = (selection: ProductSelection): void => {
-    if (choosing) put(choosing, selection);
+    if (choosing) put(choosing.product, selection, choosing.line);
     setChoosing(undefined);
   };
   const { draft } = cart;
@@ -236,7 +243,7 @@ const Taking = ({
         onTyped={setTyped}
         found={found}
         onDish={onDish}
-        onChoose={(dish) => !factsOf(dish).reason && setChoosing(dish)}
+        onChoose={(dish) => !factsOf(dish).reason && setChoosing({ product: dish.product })}
         isWide={isWide}
         isOrderOpen={isOrderOpen}
         onOrderOpen={setOrderOpen}
@@ -258,6 +265,10 @@ const Taking = ({
           onSeenRemoved: cart.seenRemoved,
           onQuantity: cart.setQuantity,
           onRemove: cart.remove,
+          onEdit: (line) => {
+            const product = index.productById.get(line.productId);
+            if (product) setChoosing({ product, line });
+          },
           onDropHeld: cart.dropHeld,
           whyHeld: ({ productId }) => {
             const product = index.productById.get(productId);
@@ -273,7 +284,7 @@ const Taking = ({
       />
       {choosing && (
         <DishChoiceSheet
-          key={choosing.number}
+          key={choosing.line?.lineId ?? choosing.product.id}
           index={index}
           product={choosing.product}
           priceOf={(variant) => priceVariant(choosing.product, variant, settings, orderType)}
@@ -286,6 +297,7 @@ const Taking = ({
                   { settings, orderType },
                 )?.total
           }
+          initial={choosing.line && { ...choosing.line, comment: choosing.line.comment ?? '' }}
           onAdd={choose}
           onClose={() => setChoosing(undefined)}
         />

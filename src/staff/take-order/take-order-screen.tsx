@@ -40,7 +40,8 @@ const FindDish = ({
   onTyped,
   found,
   onDish,
-}: Pick<TakeOrderScreenProps, 'typed' | 'onTyped' | 'found' | 'onDish'>) => {
+  children,
+}: Pick<TakeOrderScreenProps, 'typed' | 'onTyped' | 'found' | 'onDish'> & { readonly children: ReactNode }) => {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const takeFirst = () => {
@@ -63,6 +64,7 @@ const FindDish = ({
         enterKeyHint="go"
         testId="find-dish"
       />
+      {children}
     </div>
   );
 };
@@ -111,21 +113,27 @@ const Found = ({
     </ul>
   );
 
-const Sections = ({ sections, root, factsOf, onDish, onChoose }: TakeOrderScreenProps) =>
-  sections
-    .filter((section) => section.root.id === root)
-    .map(({ category, dishes }) => (
-      <section key={category.id} aria-labelledby={`category-${category.id}`}>
-        <h2 id={`category-${category.id}`} className={styles.category} lang={category.textLanguage}>
-          <MenuName kind="category" of={category} />
-        </h2>
-        <ul>
-          {dishes.map((dish) => (
-            <DishRow key={dish.number} dish={dish} facts={factsOf(dish)} onDish={onDish} onChoose={onChoose} />
-          ))}
-        </ul>
-      </section>
-    ));
+const Sections = ({ sections, root, factsOf, onDish, onChoose }: TakeOrderScreenProps) => {
+  const open = sections.filter((section) => section.root.id === root);
+  // The pressed category above says it already.
+  const isSaid = open.length === 1 && open[0]?.category.id === root;
+  return open.map(({ category, dishes }) => (
+    <section key={category.id} aria-labelledby={`category-${category.id}`}>
+      <h2
+        id={`category-${category.id}`}
+        className={isSaid ? styles.hidden : styles.category}
+        lang={category.textLanguage}
+      >
+        <MenuName kind="category" of={category} />
+      </h2>
+      <ul>
+        {dishes.map((dish) => (
+          <DishRow key={dish.number} dish={dish} facts={factsOf(dish)} onDish={onDish} onChoose={onChoose} />
+        ))}
+      </ul>
+    </section>
+  ));
+};
 
 /** Screen to take an order for a table: menu, order, and one send button. */
 export const TakeOrderScreen = (props: TakeOrderScreenProps) => {
@@ -144,15 +152,8 @@ export const TakeOrderScreen = (props: TakeOrderScreenProps) => {
           </h1>
         </header>
         {props.notices}
-        <FindDish {...props} />
-        {found ? (
-          <Found {...props} found={found} />
-        ) : (
-          <>
-            <Roots {...props} />
-            <Sections {...props} />
-          </>
-        )}
+        <FindDish {...props}>{!found && <Roots {...props} />}</FindDish>
+        {found ? <Found {...props} found={found} /> : <Sections {...props} />}
       </div>
       {isWide ? (
         <aside className={styles.order} aria-label={t`The order`}>

@@ -30,6 +30,8 @@ export interface TableCart {
   readonly seenRemoved: () => void;
   /** False when it has no price. */
   readonly add: (selection: Selection) => boolean;
+  /** Replaces a line by one at the end; false when it has no price. */
+  readonly edit: (lineId: string, selection: Selection) => boolean;
   readonly setQuantity: (lineId: string, quantity: number) => void;
   readonly remove: (lineId: string) => void;
   readonly dropHeld: (lineId: string) => void;
@@ -110,6 +112,14 @@ export function useTableCart(
     },
     [snapshot, orderType, deviceNow, change],
   );
+  const edit = useCallback(
+    (lineId: string, selection: Selection) => {
+      const line = lineOf(snapshot, orderType, selection, deviceNow());
+      if (line) change((current) => addToCart(removeLine(current, lineId), line));
+      return line !== undefined;
+    },
+    [snapshot, orderType, deviceNow, change],
+  );
   return useMemo(
     () => ({
       draft,
@@ -118,6 +128,7 @@ export function useTableCart(
       removed,
       seenRemoved: () => setRemoved([]),
       add,
+      edit,
       setQuantity: (lineId, quantity) =>
         quantity === 0 ? remove(lineId) : change((current) => changeQuantity(current, lineId, quantity)),
       remove,
@@ -136,6 +147,6 @@ export function useTableCart(
         },
       },
     }),
-    [draft, cart, price, removed, add, remove, change, taken],
+    [draft, cart, price, removed, add, edit, remove, change, taken],
   );
 }

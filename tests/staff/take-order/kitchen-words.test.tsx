@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // A Bulgarian kitchen's menu, taken down by a waiter who reads English.
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { emptyCart } from '#domain/cart/cart.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
@@ -8,7 +9,7 @@ import { numberedDishes } from '#domain/menu/numbered-dishes.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { CartContent } from '#shared/cart/cart-content.tsx';
-import { DishChoiceSheet } from '#staff/take-order/dish-choice-sheet.tsx';
+import { DishChoiceSheet, type DishChoiceSheetProps } from '#staff/take-order/dish-choice-sheet.tsx';
 import { KitchenWords, useKitchenLines } from '#staff/take-order/kitchen-words.tsx';
 import { TakeOrderScreen } from '#staff/take-order/take-order-screen.tsx';
 import {
@@ -110,6 +111,40 @@ test('take order: the choice of a dish shows size, extras and what is left out i
   expect(sheet.getByRole('radio', { name: /small малка/ })).toBeDefined();
   expect(words(sheet.getByRole('checkbox', { name: /Cheese/ }))).toContain('Cheese Сирене');
   expect(words(sheet.getByRole('checkbox', { name: 'without Onion' }))).toBe('Onion Лук');
+});
+
+const choice = (over: Partial<DishChoiceSheetProps>) => {
+  const soup = index.productById.get(dish(1));
+  if (!soup) throw new Error('No soup');
+  const on = { onAdd: vi.fn(), onClose: vi.fn() };
+  renderScreen(
+    <DishChoiceSheet
+      index={index}
+      product={soup}
+      priceOf={() => ({ before: minor(500), after: minor(500) })}
+      totalOf={() => minor(500)}
+      {...on}
+      {...over}
+    />,
+  );
+  return on.onAdd;
+};
+
+test('take order: one press on a size takes it, as the dish comes', async () => {
+  const onAdd = choice({});
+  await userEvent.click(screen.getByRole('button', { name: 'Add Cucumber soup, large' }));
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ variantId: 11, quantity: 1 }));
+});
+
+test('take order: a line of the order opens with what was chosen, and is saved, not added', async () => {
+  const onAdd = choice({ initial: { variantId: size(11), quantity: 2, comment: 'warm' } });
+  expect(screen.getByRole('radio', { name: /large/ })).toHaveProperty('ariaChecked', 'true');
+  expect(screen.queryByTestId('add-size')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /small/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }));
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ variantId: 10, quantity: 2, comment: 'warm' }),
+  );
 });
 
 const Lines = () => {
