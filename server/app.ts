@@ -227,7 +227,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   screenRoutes(app, services);
   pushRoutes(app, services, pushSubject(config.publicUrl) && (await readPushKeys(config.dataDir)).publicKey);
   staffOrderRoutes(app, services);
-  staffBookingRoutes(app, services);
+  staffBookingRoutes(app, services, config.publicUrl);
   todayRoutes(app, services);
   reportRoutes(app, services);
   orderHistoryRoutes(app, services);

@@ -144,6 +144,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/tablesMenu': { role: 'WAITER' },
   // Waiters receive guests; a kitchen screen gets no names.
   'GET /api/staff/bookings': { role: 'WAITER' },
+  'POST /api/staff/bookings': { role: 'WAITER' },
+  'POST /api/staff/bookings/hours': { role: 'WAITER' },
   'GET /api/staff/bookings/:id/hours': { role: 'WAITER' },
   'POST /api/staff/bookings/:id': { role: 'WAITER' },
   // `domain/staff/staff-rights.ts` defines which commands a role or a station may send.

@@ -1,9 +1,19 @@
 // A day's bookings, for staff.
-import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { bookingToWire, freeHoursSchema, hoursToWire } from '#contract/booking/booking.ts';
+import {
+  bookingRefusedSchema,
+  bookingToWire,
+  faultsToWire,
+  freeHoursSchema,
+  hoursToWire,
+} from '#contract/booking/booking.ts';
 import {
   changedBookingSchema,
+  type EntryHoursBody,
+  entryBodySchema,
+  entryHoursBodySchema,
   staffActionSchema,
   staffDaySchema,
   type WireStaffAction,
@@ -11,11 +21,13 @@ import {
 import { translatedToWire } from '#contract/language/translated.ts';
 import { readMoment } from '#contract/order/wanted-time.ts';
 import { dayOfDate } from '#domain/booking/free-hours.ts';
+import { type EntryRefusal, enterBooking, entryHours } from '../../services/booking/enter-booking.ts';
 import { refundedDeposits } from '../../services/booking/refunded-deposits.ts';
 import { changeBooking, type StaffAction } from '../../services/booking/staff-bookings.ts';
 import { bookingOfStaff, dayOfStaff, moveHours } from '../../services/booking/staff-day.ts';
 import type { Services } from '../../services/services.ts';
-import { placeHeaders, refusedSchema } from '../documented.ts';
+import { commandHeaders, placeHeaders, refusedSchema } from '../documented.ts';
+import { orderIdOf } from '../guest/order-headers.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
 import { staffOf } from './guard.ts';
@@ -30,7 +42,27 @@ const toAction = (body: WireStaffAction): StaffAction =>
     ? { kind: 'move', startAt: readMoment(body.start), tables: body.tables }
     : { kind: body.action };
 
-export const staffBookingRoutes = (app: FastifyInstance, services: Services): void => {
+const REFUSED_ENTRIES = {
+  unknown: [404, 'not_bookable'],
+  no_table: [404, 'no_table'],
+  reused: [409, 'id_reused'],
+  over_capacity: [409, 'over_capacity'],
+  time: [409, 'invalid_time'],
+  taken: [409, 'taken'],
+} as const satisfies Record<Exclude<EntryRefusal['kind'], 'faults'>, readonly [number, string]>;
+
+const refuseEntry = (reply: FastifyReply, error: EntryRefusal): FastifyReply => {
+  if (error.kind === 'faults') {
+    const body = { ...refusal('invalid_booking'), fields: faultsToWire(error.faults) };
+    return personal(reply, { status: 422, body });
+  }
+  const [status, message] = REFUSED_ENTRIES[error.kind];
+  return personal(reply, { status, body: refusal(message) });
+};
+
+export const staffBookingRoutes = (app: FastifyInstance, services: Services, publicUrl: string | undefined): void => {
+  const more = { mails: services.sendsMail ?? false, public_url: publicUrl ?? null };
+
   app.get<{ Querystring: v.InferOutput<typeof dateQuery> }>(
     '/api/staff/bookings',
     {
@@ -50,13 +82,67 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services): vo
       const { bookings, tables, nextStart } = await dayOfStaff(services, place, day);
       const refunded = await refundedDeposits(services.store.read, place.id, bookings);
       const told = bookings.map((one) => bookingToWire(one, { forStaff: true, refunded: refunded.get(one.id) }));
-      const halls = (place.document.bookings?.tables?.halls ?? []).map(({ key, name }) => ({
-        key,
-        name: translatedToWire(name),
+      const halls = (place.document.bookings?.tables?.halls ?? []).map((hall) => ({
+        ...{ key: hall.key, name: translatedToWire(hall.name) },
+        tables: hall.tables.map(({ name, seats }) => ({ name, seats })),
+        joins: hall.joins.map(({ tables: joined, seats }) => ({ tables: [...joined], seats })),
+        ...(hall.season && { season: hall.season }),
       }));
       const next = nextStart !== undefined && { next_start: new Date(nextStart).toISOString() };
       const { date } = request.query;
-      return personal(reply, { status: 200, body: { date, bookings: told, tables, halls, ...next } });
+      return personal(reply, { status: 200, body: { date, bookings: told, tables, halls, ...more, ...next } });
+    },
+  );
+
+  app.post<{ Body: EntryHoursBody }>(
+    '/api/staff/bookings/hours',
+    {
+      config: CONFIG,
+      schema: {
+        summary: 'The hours of a day at which staff can enter a booking',
+        headers: placeHeaders,
+        body: entryHoursBodySchema,
+        response: { 200: freeHoursSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const day = dayOfDate(request.body.date);
+      if (day === undefined) return personal(reply, { status: 400, body: refusal('invalid_booking') });
+      const hours = await entryHours(services, place, request.body, day);
+      if (!hours.ok) return refuseEntry(reply, { kind: hours.error });
+      return personal(reply, { status: 200, body: { free_hours: hoursToWire(hours.value) } });
+    },
+  );
+
+  app.post<{ Body: v.InferOutput<typeof entryBodySchema> }>(
+    '/api/staff/bookings',
+    {
+      config: CONFIG,
+      schema: {
+        summary: 'Enters a booking for a guest who calls or stands at the door, exactly once',
+        headers: commandHeaders,
+        body: entryBodySchema,
+        response: { 200: changedBookingSchema, ...refused, 422: bookingRefusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const { start, name, phone, email, comment, client_language, over_capacity, ...wish } = request.body;
+      const entered = await enterBooking(services, place, {
+        ...wish,
+        id: orderIdOf(request) ?? randomUUID(),
+        startAt: readMoment(start),
+        person: { name: name.trim(), phone: phone.trim(), email: email.trim(), comment: comment.trim() },
+        language: client_language ?? place.document.place.defaultLanguage,
+        isOverCapacity: over_capacity,
+        by: staffOf(request).name,
+      });
+      if (!entered.ok) return refuseEntry(reply, entered.error);
+      const booking = bookingToWire(entered.value, { forStaff: true });
+      return personal(reply, { status: 200, body: { success: true, booking } });
     },
   );
 

@@ -1,6 +1,7 @@
 // A day's bookings for staff, and the times and tables to which each can move.
 import type { Booking } from '#domain/booking/booking.ts';
 import { type Hall, stayOf, tableChoices, type WantedResources } from '#domain/booking/booking-terms.ts';
+import { rulesOfStaff } from '#domain/booking/entered-booking.ts';
 import { type BookingHour, dayAt } from '#domain/booking/free-hours.ts';
 import { isInSeason } from '#domain/booking/season.ts';
 import { instantOf } from '#domain/place/clock-zone.ts';
@@ -8,7 +9,7 @@ import { bookingsBetween, findBooking, nextBookingStart } from '../../store/book
 import type { Store } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
-import { tableOfResource, tableResource } from './booking-target.ts';
+import { rulesOf, tableOfResource, tableResource } from './booking-target.ts';
 import { hoursOfDay } from './free-hours.ts';
 
 type Db = Store['read'];
@@ -79,10 +80,7 @@ export const moveHours = (
   day: number,
 ): Promise<readonly BookingHour[]> => {
   const now = clock();
-  // Staff need no lead time and no limit of days ahead.
-  const rules = {
-    lead: 0,
-    daysAhead: Math.max(0, Math.round((day - dayAt(now, place.document.place.timeZone)) / DAY)),
-  };
+  const today = dayAt(now, place.document.place.timeZone);
+  const rules = rulesOfStaff(rulesOf(place), { day, today });
   return hoursOfDay(store.read, place, choicesOf(place, booking, day), { day, now, but: booking.id, rules });
 };

@@ -48,7 +48,7 @@ export const bookingBodySchema = v.intersect([
 export type BookingBody = v.InferOutput<typeof bookingBodySchema>;
 
 /** Yearly days: "05-01". */
-const seasonSchema = v.object({ from: v.string(), to: v.string() });
+export const seasonSchema = v.object({ from: v.string(), to: v.string() });
 
 export const busyDatesSchema = v.object({
   /** Days without a booking, each with its reason. */

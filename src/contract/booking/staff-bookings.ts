@@ -1,8 +1,9 @@
 // The day's bookings, for waiters.
 import * as v from 'valibot';
+import { LANGUAGES } from '#domain/language/language.ts';
 import { translatedSchema } from '../language/translated.ts';
 import { answerReader } from '../staff/staff-answers.ts';
-import { bookingSchema, freeHoursSchema } from './booking.ts';
+import { bookingSchema, freeHoursSchema, seasonSchema } from './booking.ts';
 
 export const staffDaySchema = v.object({
   /** "2026-12-10", by the place's clock. */
@@ -11,18 +12,64 @@ export const staffDaySchema = v.object({
   /** Reservable tables with their seats. */
   tables: v.array(v.object({ name: v.string(), seats: v.number() })),
   /** Current names of halls, in all languages; absent: an older server. */
-  halls: v.optional(v.array(v.object({ key: v.string(), name: translatedSchema }))),
+  halls: v.optional(
+    v.array(
+      v.object({
+        key: v.string(),
+        name: translatedSchema,
+        /** Its tables, and those that can be joined; absent: an older server, which takes no entered bookings. */
+        tables: v.optional(v.array(v.object({ name: v.string(), seats: v.number() }))),
+        joins: v.optional(v.array(v.object({ tables: v.array(v.string()), seats: v.number() }))),
+        /** Absent: all year. */
+        season: v.optional(seasonSchema),
+      }),
+    ),
+  ),
+  /** Whether a guest with an email address gets a confirmation; absent: an older server. */
+  mails: v.optional(v.boolean()),
+  /** Address of the server for guests; null: not set, or an older server. */
+  public_url: v.optional(v.nullable(v.string()), null),
   /** Start of the first booking after this day that is not past; absent: none, or an older server. */
   next_start: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 export type StaffDay = v.InferOutput<typeof staffDaySchema>;
+
+const tableNames = v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(12));
+const text = v.pipe(v.string(), v.maxLength(4000));
+
+/** A table that staff look for: the smallest one that fits, or the named ones. */
+export const entryWishSchema = v.object({
+  hall: v.pipe(v.string(), v.maxLength(80)),
+  people: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
+  tables: v.optional(tableNames),
+});
+export const entryHoursBodySchema = v.object({
+  ...entryWishSchema.entries,
+  date: v.pipe(v.string(), v.maxLength(10)),
+});
+export type EntryHoursBody = v.InferOutput<typeof entryHoursBodySchema>;
+
+/** A booking that staff enter for a guest. */
+export const entryBodySchema = v.object({
+  ...entryWishSchema.entries,
+  start: v.pipe(v.string(), v.isoTimestamp()),
+  name: text,
+  phone: v.optional(text, ''),
+  email: v.optional(text, ''),
+  comment: v.optional(text, ''),
+  /** Language of the guest's mails; absent: the venue's. */
+  client_language: v.optional(v.picklist(LANGUAGES)),
+  /** Staff have read that the party is larger than its tables. */
+  over_capacity: v.optional(v.boolean(), false),
+});
+export type EntryBody = v.InferInput<typeof entryBodySchema>;
 
 export const staffActionSchema = v.variant('action', [
   v.object({ action: v.picklist(['confirm', 'decline', 'arrive', 'late', 'no_show', 'cancel']) }),
   v.object({
     action: v.literal('move'),
     start: v.pipe(v.string(), v.isoTimestamp()),
-    tables: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(12))),
+    tables: v.optional(tableNames),
   }),
 ]);
 export type WireStaffAction = v.InferOutput<typeof staffActionSchema>;
@@ -31,4 +78,4 @@ export const changedBookingSchema = v.object({ success: v.literal(true), booking
 
 export const readStaffDay = answerReader(staffDaySchema);
 export const readChangedBooking = answerReader(changedBookingSchema);
-export const readMoveHours = answerReader(freeHoursSchema);
+export const readStaffHours = answerReader(freeHoursSchema);

@@ -11,6 +11,8 @@ export interface OffThing {
   readonly until: number | null;
   /** Switched on this device and not sent yet: to off, or back to on. */
   readonly waits: 'off' | 'back' | undefined;
+  /** Marked as sold out on the published menu: a change of the menu puts it back, and no switch. */
+  readonly isByMenu?: true;
 }
 
 interface PressedOff {
@@ -20,11 +22,15 @@ interface PressedOff {
   readonly at: number;
 }
 
-/** Newest first. `pressed`: in the order of the presses. */
+/**
+ * Newest first, then the dishes that the menu marks as sold out, which guests cannot tell apart. `pressed`: in the order of
+ * the presses. `byMenu`: those dishes.
+ */
 export function offNow(
   rows: readonly AvailabilityRow[],
   pressed: readonly PressedOff[],
   now: number,
+  byMenu: readonly OffKey[] = [],
 ): readonly OffThing[] {
   const off = new Map<OffKey, OffThing>();
   for (const { productId: key, until, at, left } of rows) {
@@ -35,5 +41,10 @@ export function offNow(
     if ('off' in change && change.off) off.set(about, { key: about, since: at, until: change.until, waits: 'off' });
     else if (before) off.set(about, { ...before, waits: 'back' });
   }
-  return [...off.values()].toSorted((a, b) => (b.since ?? 0) - (a.since ?? 0));
+  const switched = [...off.values()].toSorted((a, b) => (b.since ?? 0) - (a.since ?? 0));
+  const marked = byMenu.filter((key) => !off.has(key));
+  return [
+    ...switched,
+    ...marked.map((key): OffThing => ({ key, since: undefined, until: null, waits: undefined, isByMenu: true })),
+  ];
 }

@@ -14,13 +14,17 @@ export type BookingFaults = Readonly<Partial<Record<BookingField, FieldFault>>>;
 
 const isCount = (people: number, most: number): boolean => Number.isInteger(people) && people >= 1 && people <= most;
 
-/** Missing or wrong fields; empty: the booking may be sent. Name and phone are required, email and comment optional. */
-export const bookingFaults = (form: BookingForm, mostPeople: number): BookingFaults => {
+/** Missing or wrong fields; empty: the booking may be sent. Fields outside of `required` may be empty. */
+export const bookingFaults = (
+  form: BookingForm,
+  mostPeople: number,
+  required: readonly BookingField[] = ['name', 'phone'],
+): BookingFaults => {
   const faults: Partial<Record<BookingField, FieldFault>> = {};
   if (!isCount(form.people, mostPeople)) faults.people = { fault: 'wrong', limit: mostPeople };
   for (const field of ['name', 'phone', 'email', 'comment'] as const) {
     const text = form[field].trim();
-    const isAsked = field === 'name' || field === 'phone';
+    const isAsked = required.includes(field);
     const fault: FieldFault | undefined =
       text === '' ? (isAsked ? { fault: 'missing' } : undefined) : detailFault(field, text);
     if (fault) faults[field] = fault;

@@ -21,10 +21,10 @@ export interface HoursOfPart {
   readonly free: boolean;
 }
 
-const partOf = ({ time }: OfferedHour): DayPart => {
-  const hour = Number(time.slice(0, 2));
-  return DAY_PARTS.findLast((part) => hour >= BEGINS[part]) ?? 'night';
-};
+/** `hour`: of the place's clock, 0 to 23. */
+export const partOfHour = (hour: number): DayPart => DAY_PARTS.findLast((part) => hour >= BEGINS[part]) ?? 'night';
+
+const partOf = ({ time }: OfferedHour): DayPart => partOfHour(Number(time.slice(0, 2)));
 
 /** Parts that have hours, in order; each hour is in exactly one part. */
 export const byDayParts = (hours: readonly OfferedHour[]): readonly HoursOfPart[] =>

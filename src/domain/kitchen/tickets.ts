@@ -93,7 +93,12 @@ export interface StationBoard {
   readonly ready: readonly ReadyTicket[];
   readonly voids: readonly VoidTicket[];
   /** Portions left to cook of each dish, most first. */
-  readonly counts: readonly { readonly name: string; readonly size: string; readonly quantity: number }[];
+  readonly counts: readonly DishCount[];
+}
+
+export interface DishCount {
+  readonly dish: Pick<PlacedOrderLine, 'productId' | 'variantId' | 'name' | 'size'>;
+  readonly quantity: number;
 }
 
 interface Kitchen {
@@ -218,14 +223,15 @@ const voidedDishes = (
 };
 
 function countsOf(tickets: readonly Ticket[]): StationBoard['counts'] {
-  const counts = new Map<string, { name: string; size: string; quantity: number }>();
+  const counts = new Map<string, DishCount>();
   for (const { dish, isDone } of tickets.flatMap(({ lines }) => lines)) {
     if (isDone) continue;
-    const key = `${dish.productId} ${dish.variantId}`;
+    const { productId, variantId, name, size } = dish;
+    const key = `${productId} ${variantId}`;
     const quantity = (counts.get(key)?.quantity ?? 0) + dish.quantity;
-    counts.set(key, { name: dish.name, size: dish.size, quantity });
+    counts.set(key, { dish: { productId, variantId, name, size }, quantity });
   }
-  return [...counts.values()].toSorted((a, b) => b.quantity - a.quantity || (a.name < b.name ? -1 : 1));
+  return [...counts.values()].toSorted((a, b) => b.quantity - a.quantity || (a.dish.name < b.dish.name ? -1 : 1));
 }
 
 /** Key of a card on a board: an order may stay while the card of its void dish is still unread. */

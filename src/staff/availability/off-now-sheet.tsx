@@ -44,7 +44,7 @@ const Until = ({ at }: { readonly at: string | undefined }) =>
   at === undefined ? <Trans>until somebody puts it back</Trans> : <Trans>until {at}</Trans>;
 
 const OffRow = ({
-  thing: { key, name, since, until, waits },
+  thing: { key, name, since, until, waits, isByMenu },
   onPutBack,
   ...time
 }: Pick<OffNowSheetProps, 'now' | 'timeZone' | 'onPutBack'> & { readonly thing: OffNowSheetProps['off'][number] }) => {
@@ -60,7 +60,13 @@ const OffRow = ({
               {', '}
             </>
           )}
-          <Until at={until === null ? undefined : when(until)} />
+          {isByMenu ? (
+            <Trans comment="a dish that the menu itself marks as sold out; the staff's page of the menu changes that">
+              sold out on the menu: changed on the page “Menu”
+            </Trans>
+          ) : (
+            <Until at={until === null ? undefined : when(until)} />
+          )}
         </span>
         {waits && (
           <span className={styles.times}>
@@ -72,7 +78,7 @@ const OffRow = ({
           </span>
         )}
       </p>
-      {waits !== 'back' && (
+      {waits !== 'back' && !isByMenu && (
         <Button small onClick={() => onPutBack(key)}>
           <Trans>Put it back</Trans>
           <VisuallyHidden> {name}</VisuallyHidden>

@@ -29,7 +29,12 @@ export function useOffNow() {
     const pressed = waiting.flatMap(({ command, at }) =>
       command.kind === 'availability' ? [{ ...command, at: at + serverNow() - deviceNow() }] : [],
     );
-    return offNow(board?.off ?? [], pressed, now).map((thing) => ({ ...thing, name: nameOfKey(index, thing.key) }));
+    // A dish that is switched off besides is put back in vain, because the menu itself marks it as sold out.
+    const byMenu = [...index.productById.values()].filter(({ inStock }) => !inStock).map(({ id }) => id);
+    return offNow(board?.off ?? [], pressed, now, byMenu).map((thing) => ({
+      ...thing,
+      name: nameOfKey(index, thing.key),
+    }));
   }, [board, waiting, now, index, serverNow, deviceNow]);
   const all = useMemo(
     () =>

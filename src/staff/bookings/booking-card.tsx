@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { StaffDay } from '#contract/booking/staff-bookings.ts';
 import { parseTranslated } from '#contract/language/translated.ts';
 import { hasBegun, isMovable } from '#domain/booking/booking.ts';
+import { minutesOver } from '#domain/booking/day-list.ts';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
@@ -15,7 +16,10 @@ import { OwnText } from '#ui/words/own-text.tsx';
 import { StatusText } from './booking-text.tsx';
 import styles from './bookings.module.css';
 import { MovePanel } from './move-panel.tsx';
-import type { MoveHour, StaffAction, StaffBooking } from './use-bookings.ts';
+import type { DayHour, StaffAction, StaffBooking } from './use-bookings.ts';
+
+/** A party is not awaited any longer than this on its list. */
+const MOST_MINUTES_OVER = 180;
 
 type Final = 'decline' | 'no_show' | 'cancel';
 
@@ -74,7 +78,7 @@ export interface BookingCardProps {
   readonly tables: readonly { readonly name: string; readonly seats: number }[];
   readonly halls: StaffDay['halls'];
   readonly onAct: (action: StaffAction) => void;
-  readonly hoursOf: (id: string, date: string) => Promise<readonly MoveHour[] | undefined>;
+  readonly hoursOf: (id: string, date: string) => Promise<readonly DayHour[] | undefined>;
 }
 
 /** A booking with its actions. An irreversible action asks first. */
@@ -88,6 +92,7 @@ export const BookingCard = ({ booking, date, timeZone, now, tables, halls, onAct
     setAsked(undefined);
     onAct(action);
   };
+  const over = minutesOver(booking, now);
   const finals: readonly Final[] =
     status === 'pending'
       ? ['decline']
@@ -111,6 +116,11 @@ export const BookingCard = ({ booking, date, timeZone, now, tables, halls, onAct
         {late && isMovable(status) && (
           <span className={styles.status} data-waits="true">
             <Trans>Come later</Trans>
+          </span>
+        )}
+        {over !== undefined && over <= MOST_MINUTES_OVER && (
+          <span className={styles.status} data-waits="true" data-testid="over-time">
+            <Plural value={over} one="expected # minute ago" other="expected # minutes ago" />
           </span>
         )}
       </div>

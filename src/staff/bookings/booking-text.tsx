@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { BookingStatus } from '#domain/booking/booking.ts';
+import type { BookingField } from '#domain/booking/booking-verdict.ts';
+import type { Meal } from '#domain/booking/day-list.ts';
+import { MOST_ENTERED_PEOPLE } from '#domain/booking/entered-booking.ts';
 import manage from '#staff/frame/manage.module.css';
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
@@ -37,12 +40,53 @@ const Words = ({ why }: { readonly why: string }) => {
       return <Trans>Somebody still sits at the table. Close it first, or move the booking.</Trans>;
     case 'no_table':
       return <Trans>There is no such table any more.</Trans>;
+    case 'entry_unanswered':
+      return <Trans>Nothing answers. Send it again: the guest is booked only once.</Trans>;
+    case 'invalid_time':
+      return <Trans>That time cannot be booked any more. Choose another one.</Trans>;
+    case 'over_capacity':
+      return <Trans>No table has room for so many. Choose the tables yourself.</Trans>;
+    case 'not_bookable':
+      return <Trans>Tables of that hall are not reserved any more. Load the page again.</Trans>;
     case 'not_begun':
       return <Trans>Their time has not begun yet.</Trans>;
     case 'illegal':
       return <Trans>Somebody else was faster. The list is up to date now.</Trans>;
     default:
       return <Trans>That did not work. Try again.</Trans>;
+  }
+};
+
+/** Error message of a field of an entered booking. */
+export const EntryFaultText = ({ field, isMissing }: { readonly field: BookingField; readonly isMissing: boolean }) => {
+  if (isMissing) return <Trans>This field is required</Trans>;
+  switch (field) {
+    case 'people':
+      return <Trans>From 1 to {MOST_ENTERED_PEOPLE} people</Trans>;
+    case 'name':
+      return <Trans>Enter a valid name</Trans>;
+    case 'phone':
+      return <Trans>Enter a valid phone number</Trans>;
+    case 'email':
+      return <Trans>Enter a valid email address</Trans>;
+    case 'comment':
+      return <Trans>The comment is too long</Trans>;
+  }
+};
+
+/** Name of a meal, as a heading over its bookings. */
+export const MealText = ({ meal }: { readonly meal: Meal }) => {
+  switch (meal) {
+    case 'night':
+      return <Trans comment="a part of the day">Night</Trans>;
+    case 'morning':
+      return <Trans comment="a part of the day">Morning</Trans>;
+    case 'lunch':
+      return <Trans comment="a meal: bookings from 11 to 15">Lunch</Trans>;
+    case 'afternoon':
+      return <Trans comment="a part of the day">Afternoon</Trans>;
+    case 'dinner':
+      return <Trans comment="a meal: bookings from 17 on">Dinner</Trans>;
   }
 };
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { phoneToSend } from '#contract/order/phone-number.ts';
 import { dateOfDay, dayAt } from '#domain/booking/free-hours.ts';
+import { makeOrderId } from '#domain/order/order-id.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
@@ -14,6 +16,14 @@ export const BookingsPage = () => {
   const today = dateOfDay(dayAt(now, place.timeZone));
   const [chosen, setChosen] = useState<string>();
   const date = chosen ?? today;
-  const bookings = useBookings(date);
-  return <BookingsScreen {...{ bookings, date, today, now }} timeZone={place.timeZone} onDate={setChosen} />;
+  return (
+    <BookingsScreen
+      {...{ date, today, now, place }}
+      bookings={useBookings(date)}
+      origin={window.location.origin}
+      toPhone={(typed) => phoneToSend(typed, place.phone)}
+      newId={() => makeOrderId(serverNow(), crypto.getRandomValues(new Uint8Array(10)))}
+      onDate={setChosen}
+    />
+  );
 };

@@ -1,56 +1,100 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { dayList, isAwaited, type Meal, nextParty, peopleOf } from '#domain/booking/day-list.ts';
 import { dateOfDay, dayAt } from '#domain/booking/free-hours.ts';
+import type { Language } from '#domain/language/language.ts';
+import { codeBase } from '#domain/table/code-address.ts';
 import { EmptyState } from '#staff/frame/empty-state.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { ShownDay } from '#staff/frame/shown-day.tsx';
 import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { Button } from '#ui/form/button.tsx';
-import { calendar } from '#ui/look/icons.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { calendar, plus } from '#ui/look/icons.ts';
+import { qrCode } from '#ui/look/icons-later.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { BookingCard } from './booking-card.tsx';
-import { BookingProblem } from './booking-text.tsx';
+import { BookingProblem, MealText } from './booking-text.tsx';
 import styles from './bookings.module.css';
-import type { BookingsHere } from './use-bookings.ts';
+import { EntrySheet } from './entry-sheet.tsx';
+import { ReservationsLink } from './reservations-link.tsx';
+import type { BookingsHere, StaffBooking } from './use-bookings.ts';
 
-/** The bookings of a day, sorted by time. */
-export const BookingsScreen = ({
-  bookings: { found, why, act, hoursOf },
-  date,
-  today,
-  timeZone,
-  now,
-  onDate,
-}: {
+export interface BookingsScreenProps {
   readonly bookings: BookingsHere;
   readonly date: string;
   readonly today: string;
-  readonly timeZone: string;
   /** Server time, epoch ms. */
   readonly now: number;
+  readonly place: {
+    readonly name: string;
+    readonly slug: string;
+    readonly timeZone: string;
+    readonly defaultLanguage: Language;
+  };
+  /** Address by which this page was opened. */
+  readonly origin: string;
+  readonly toPhone: (typed: string) => string;
+  readonly newId: () => string;
   readonly onDate: (date: string) => void;
-}) => {
+}
+
+/** The bookings of a day by meal, and the form for a guest who calls. */
+export const BookingsScreen = (props: BookingsScreenProps) => {
+  const { bookings: here, date, today, now, place, origin, toPhone, newId, onDate } = props;
+  const { found, why, act, hoursOf, hoursFor, enter } = here;
+  const { timeZone } = place;
   const { t } = useLingui();
   const language = useTextLanguage();
+  const [open, setOpen] = useState<'entry' | 'link'>();
+  const [entered, setEntered] = useState<ReactNode>();
   useAnnouncedPage(t`Bookings`);
-  const people = (found?.bookings ?? [])
-    .filter(({ status }) => status === 'pending' || status === 'confirmed')
-    .reduce((sum, one) => sum + one.people, 0);
   const nextStart = found?.next_start === undefined ? undefined : Date.parse(found.next_start);
-  const when =
-    nextStart !== undefined && `${formatDay(nextStart, language, timeZone)}, ${formatTime(nextStart, timeZone)}`;
+  const dayOf = (at: number): string => dateOfDay(dayAt(at, timeZone));
+  const said = (at: number): string => `${formatDay(at, language, timeZone)}, ${formatTime(at, timeZone)}`;
+  const when = nextStart !== undefined && said(nextStart);
+  // An older server does not say the tables of its halls, and takes no entered bookings.
+  const halls = (found?.halls ?? []).filter(({ tables = [] }) => tables.length > 0);
+  const { meals, over } = dayList(found?.bookings ?? [], timeZone);
+  const gone = over.length;
+  const card = (booking: StaffBooking) => (
+    <BookingCard
+      key={booking.id}
+      {...{ booking, date, timeZone, now, hoursOf }}
+      tables={found?.tables ?? []}
+      halls={found?.halls}
+      onAct={(action) => void act(booking.id, action)}
+    />
+  );
   return (
     <section className={manage.page} data-testid="bookings">
       <header className={manage.head}>
         <h1 className={manage.title} id="page-title">
           <Trans>Bookings</Trans>
         </h1>
+        {halls.length > 0 && (
+          <div className={styles.buttons}>
+            <Button small icon={<Icon path={qrCode} />} onClick={() => setOpen('link')}>
+              <Trans comment="button: shows the address at which guests reserve">Link for guests</Trans>
+            </Button>
+            <Button
+              small
+              look="primary"
+              icon={<Icon path={plus} />}
+              onClick={() => setOpen('entry')}
+              data-testid="new-booking"
+            >
+              <Trans>New booking</Trans>
+            </Button>
+          </div>
+        )}
       </header>
       <div className={styles.day}>
         <ShownDay day={date} today={today} onDay={onDate} />
         {nextStart !== undefined && (
-          <Button small onClick={() => onDate(dateOfDay(dayAt(nextStart, timeZone)))} data-testid="next-booking">
+          <Button small onClick={() => onDate(dayOf(nextStart))} data-testid="next-booking">
             <Trans comment="button: opens the day of the next booking; {when} is a day and a time">
               Next booking: {when}
             </Trans>
@@ -58,6 +102,9 @@ export const BookingsScreen = ({
         )}
       </div>
       <BookingProblem why={why} />
+      <p role="status" className={styles.entered} data-testid="entered">
+        {entered}
+      </p>
       {found === undefined ? (
         <ManagedLoading why={why} />
       ) : found.bookings.length === 0 ? (
@@ -75,26 +122,115 @@ export const BookingsScreen = ({
         </EmptyState>
       ) : (
         <>
-          <p className={styles.note}>
-            <Plural value={people} one="# person is expected" other="# people are expected" />
-          </p>
-          <ul className={manage.rows}>
-            {found.bookings.map((booking) => (
-              <BookingCard
-                key={booking.id}
-                booking={booking}
-                date={date}
-                timeZone={timeZone}
-                now={now}
-                tables={found.tables}
-                halls={found.halls}
-                hoursOf={hoursOf}
-                onAct={(action) => void act(booking.id, action)}
-              />
-            ))}
-          </ul>
+          <DayTotals
+            bookings={found.bookings}
+            next={date === today ? nextParty(found.bookings, now) : undefined}
+            {...{ timeZone }}
+          />
+          {meals.map(({ meal, bookings, people }) => (
+            <section key={meal} aria-labelledby={`meal-${meal}`} data-testid={`meal-${meal}`}>
+              <MealHead meal={meal} parties={bookings.length} people={people} />
+              <ul className={manage.rows}>{bookings.map(card)}</ul>
+            </section>
+          ))}
+          {over.length > 0 && (
+            <details className={styles.gone} data-testid="bookings-over" open={meals.length === 0 || undefined}>
+              <summary>
+                <Trans comment="bookings that were cancelled, declined or whose guests did not come">
+                  Not coming: {gone}
+                </Trans>
+              </summary>
+              <ul className={manage.rows}>{over.map(card)}</ul>
+            </details>
+          )}
         </>
       )}
+      {open === 'entry' && (
+        <EntrySheet
+          {...{ halls, today, hoursFor, toPhone, newId }}
+          day={date}
+          language={place.defaultLanguage}
+          mails={found?.mails ?? false}
+          onEnter={async (id, entry) => {
+            const refused = await enter(id, entry);
+            if (refused !== undefined) return refused;
+            const at = Date.parse(entry.start);
+            const [time, name] = [said(at), entry.name];
+            setEntered(
+              <Trans comment="{time} is a day and a time">
+                Booked: {time}, {name}
+              </Trans>,
+            );
+            setOpen(undefined);
+            onDate(dayOf(at));
+            return undefined;
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'link' && (
+        <ReservationsLink
+          placeName={place.name}
+          path={`/${place.slug}/reservations`}
+          base={codeBase(found?.public_url ?? undefined, origin)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </section>
+  );
+};
+
+const MealHead = ({
+  meal,
+  parties,
+  people,
+}: {
+  readonly meal: Meal;
+  readonly parties: number;
+  readonly people: number;
+}) => (
+  <h2 className={styles.meal} id={`meal-${meal}`}>
+    <MealText meal={meal} />
+    <span className={styles.note}>
+      <Plural value={parties} one="# booking" other="# bookings" /> ·{' '}
+      <Plural value={people} one="# person" other="# people" />
+    </span>
+  </h2>
+);
+
+/** How many are still to come, of how many in all, and the next party. */
+const DayTotals = ({
+  bookings,
+  next,
+  timeZone,
+}: {
+  readonly bookings: readonly StaffBooking[];
+  /** `undefined`: nobody, or another day. */
+  readonly next: StaffBooking | undefined;
+  readonly timeZone: string;
+}) => {
+  const people = peopleOf(bookings.filter(isAwaited));
+  const here = peopleOf(bookings) - people;
+  const time = next && formatTime(Date.parse(next.start), timeZone);
+  const name = next?.name;
+  return (
+    <p className={styles.totals}>
+      <span>
+        <Plural value={people} one="# person is expected" other="# people are expected" />
+        {here > 0 && (
+          <>
+            {' · '}
+            <Plural value={here} one="# is here" other="# are here" />
+          </>
+        )}
+      </span>
+      {next && (
+        <span data-testid="next-party">
+          <Trans comment="the next party to arrive: time, name and number of people">
+            Next: {time}, <bdi>{name}</bdi>, <Plural value={next.people} one="# person" other="# people" />
+          </Trans>
+        </span>
+      )}
+    </p>
   );
 };

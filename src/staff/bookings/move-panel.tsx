@@ -4,7 +4,7 @@ import { Button } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import styles from './bookings.module.css';
-import type { MoveHour, StaffBooking } from './use-bookings.ts';
+import type { DayHour, StaffBooking } from './use-bookings.ts';
 
 /** Moves a booking to another day, hour or table. */
 export const MovePanel = ({
@@ -19,14 +19,14 @@ export const MovePanel = ({
   /** The day that is open. */
   readonly date: string;
   readonly tables: readonly { readonly name: string; readonly seats: number }[];
-  readonly hoursOf: (id: string, date: string) => Promise<readonly MoveHour[] | undefined>;
+  readonly hoursOf: (id: string, date: string) => Promise<readonly DayHour[] | undefined>;
   /** `tables: undefined`: any suitable ones. */
   readonly onMove: (start: string, tables: readonly string[] | undefined) => void;
   readonly onClose: () => void;
 }) => {
   const [day, setDay] = useState(date);
   const [table, setTable] = useState('');
-  const [hours, setHours] = useState<readonly MoveHour[] | 'reading' | undefined>('reading');
+  const [hours, setHours] = useState<readonly DayHour[] | 'reading' | undefined>('reading');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `hoursOf` is another function at every paint.
   useEffect(() => {
     let isHere = true;
@@ -38,7 +38,7 @@ export const MovePanel = ({
   }, [booking.id, day]);
   const free = Array.isArray(hours) ? hours.filter((hour) => hour.free) : [];
   return (
-    <div className={styles.facts} data-testid="move-booking">
+    <div className={styles.move} data-testid="move-booking">
       <div className={styles.day}>
         <TextField label={<Trans>Day</Trans>} type="date" value={day} onChange={(next) => next && setDay(next)} />
         {booking.thing.kind === 'table' && (

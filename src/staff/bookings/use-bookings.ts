@@ -1,15 +1,21 @@
 // The bookings of a day, reloaded as the place's journal grows, and the actions on them.
 import { useCallback, useEffect, useState } from 'react';
-import type { StaffDay, WireStaffAction } from '#contract/booking/staff-bookings.ts';
+import type { EntryBody, EntryHoursBody, StaffDay, WireStaffAction } from '#contract/booking/staff-bookings.ts';
 import type { Http } from '#core/api/http.ts';
-import { changeBooking, listBookings, listMoveHours } from '#core/api/staff/bookings-requests.ts';
+import {
+  changeBooking,
+  enterBooking,
+  listBookings,
+  listEntryHours,
+  listMoveHours,
+} from '#core/api/staff/bookings-requests.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { useBoard } from '#staff/board/use-board.ts';
 import { useManaged } from '#staff/frame/use-managed.ts';
 
 export type StaffBooking = StaffDay['bookings'][number];
 export type StaffAction = WireStaffAction;
-export type MoveHour = { readonly time: string; readonly start: string; readonly free: boolean };
+export type DayHour = { readonly time: string; readonly start: string; readonly free: boolean };
 
 /** Delay before a reload, ms, because a list that changes under a finger is unreadable. */
 const SETTLE_MS = 1_000;
@@ -20,12 +26,16 @@ export interface BookingsHere {
   readonly why: string | undefined;
   readonly act: (id: string, action: StaffAction) => Promise<boolean>;
   /** `undefined`: they could not be loaded. */
-  readonly hoursOf: (id: string, date: string) => Promise<readonly MoveHour[] | undefined>;
+  readonly hoursOf: (id: string, date: string) => Promise<readonly DayHour[] | undefined>;
+  /** Times for a booking that staff enter; `undefined`: they could not be loaded. */
+  readonly hoursFor: (wish: EntryHoursBody) => Promise<readonly DayHour[] | undefined>;
+  /** Enters a booking once per id; resolves to the reason of a rejection. */
+  readonly enter: (id: string, entry: EntryBody) => Promise<string | undefined>;
 }
 
 export function useBookings(date: string): BookingsHere {
   const read = useCallback((send: Http['send']) => listBookings(send, date), [date]);
-  const { found, problem, attempt, again } = useManaged(read);
+  const { found, problem, ask, attempt, again } = useManaged(read);
   const [failed, setFailed] = useState<string>();
   const seq = useDebounced(useBoard().board?.seq, SETTLE_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of the journal reads again.
@@ -41,6 +51,16 @@ export function useBookings(date: string): BookingsHere {
     hoursOf: async (id, day) => {
       const hours = await attempt((send) => listMoveHours(send, id, day));
       return hours.ok ? hours.value.free_hours : undefined;
+    },
+    hoursFor: async (wish) => {
+      const hours = await ask((send) => listEntryHours(send, wish));
+      return hours.ok ? hours.value.free_hours : undefined;
+    },
+    enter: async (id, entry) => {
+      const done = await ask((send) => enterBooking(send, id, entry));
+      if (!done.ok) return done.error.why;
+      await again();
+      return undefined;
     },
   };
 }

@@ -22,6 +22,8 @@ export interface Managed<T> {
   readonly change: <A>(work: Asked<A>) => Promise<A | undefined>;
   /** Sends a change; resolves to the answer or the problem. */
   readonly attempt: <A>(work: Asked<A>) => Promise<Result<A, SignInProblem>>;
+  /** Sends a call that changes nothing here, or whose problem a form shows by itself. */
+  readonly ask: <A>(work: Asked<A>) => Promise<Result<A, SignInProblem>>;
   /** Reloads data that others may have changed. */
   readonly again: () => Promise<unknown>;
 }
@@ -73,5 +75,12 @@ export function useManaged<T>(read: Asked<T>): Managed<T> {
     },
     [attempt],
   );
-  return { found, problem, change, attempt, again: readAgain };
+  const asking = useCallback(
+    async <A>(work: Asked<A>): Promise<Result<A, SignInProblem>> => {
+      const answer = await ask(work);
+      return answer.ok ? answer : fail(problemOf(answer.error));
+    },
+    [ask],
+  );
+  return { found, problem, change, attempt, ask: asking, again: readAgain };
 }

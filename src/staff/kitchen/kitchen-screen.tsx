@@ -214,7 +214,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
             onClose={close}
           />
         )}
-        {sheet === 'counts' && <CountsSheet counts={board.counts} language={language} onClose={close} />}
+        {sheet === 'counts' && <CountsSheet counts={board.counts} {...{ language, mayAct }} onClose={close} />}
       </div>
     </NowContext>
   );

@@ -7,6 +7,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import styles from './kitchen-sheets.module.css';
+import { DishText, SizeText } from './ticket-line.tsx';
 import { WhereText } from './where-text.tsx';
 
 const DELAYS = [5, 10, 15, 20, 30] as const;
@@ -77,9 +78,11 @@ export const RecallSheet = (props: {
               <strong>
                 <Title ticket={ticket} />
               </strong>
-              <span lang={language}>
-                {ticket.lines.map(({ dish }) => `${dish.quantity} × ${dish.name}`).join(', ')}
-              </span>
+              {ticket.lines.map(({ line, dish }) => (
+                <span key={line}>
+                  {dish.quantity} × <DishText {...{ dish, language, mayAct }} />
+                </span>
+              ))}
               <time>{formatTime(ticket.readyAt, timeZone)}</time>
             </p>
             {mayAct && (
@@ -95,16 +98,31 @@ export const RecallSheet = (props: {
 };
 
 /** Number of each dish still to be cooked. */
-export const CountsSheet = (props: {
+export const CountsSheet = ({
+  counts,
+  language,
+  mayAct,
+  onClose,
+}: {
   readonly counts: StationBoard['counts'];
   readonly language: Language;
+  readonly mayAct: boolean;
   readonly onClose: () => void;
 }) => (
-  <Sheet open onClose={props.onClose} title={<Trans>In total</Trans>}>
-    <ul className={styles.counts} lang={props.language}>
-      {props.counts.map(({ name, size, quantity }) => (
-        <li key={`${name} ${size}`}>
-          <strong>{quantity}</strong> {name} {size && <small>{size}</small>}
+  <Sheet open onClose={onClose} title={<Trans>In total</Trans>}>
+    <ul className={styles.counts}>
+      {counts.map(({ dish, quantity }) => (
+        <li key={dish.variantId}>
+          <strong>{quantity}</strong>{' '}
+          <span>
+            <DishText {...{ dish, language, mayAct }} />
+            {dish.size !== '' && (
+              <small>
+                {' '}
+                <SizeText {...{ dish, language, mayAct }} />
+              </small>
+            )}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { TicketLine as Line } from '#domain/kitchen/tickets.ts';
+import type { DishCount, TicketLine as Line } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { DishDetails, DishName } from '#staff/table/dish-name.tsx';
@@ -23,9 +23,20 @@ export const DishText = ({
   dish,
   language,
   mayAct,
-}: { readonly dish: Line['dish'] } & Pick<TicketLineProps, 'language' | 'mayAct'>) => {
+}: { readonly dish: DishCount['dish'] } & Pick<TicketLineProps, 'language' | 'mayAct'>) => {
   const { lineNames } = useReaderTexts();
   return <DishName name={dish.name} kitchenLanguage={language} own={mayAct ? undefined : lineNames(dish)} />;
+};
+
+/** Size of a dish: in the reader's language, where somebody looks on from another screen. */
+export const SizeText = ({
+  dish,
+  language,
+  mayAct,
+}: { readonly dish: DishCount['dish'] } & Pick<TicketLineProps, 'language' | 'mayAct'>) => {
+  const { lineNames } = useReaderTexts();
+  const own = mayAct ? undefined : lineNames(dish);
+  return own ? <span lang={own.language}>{own.size}</span> : <span lang={language}>{dish.size}</span>;
 };
 
 const listed = (names: readonly string[]): string => names.join(', ');

@@ -37,3 +37,11 @@ test('a press on this device counts at once and is marked as unsent', () => {
   expect(offNow([], [take, again], NOW)[0]?.waits).toBe('back');
   expect(offNow([], [back], NOW)).toEqual([]);
 });
+
+test('a dish that the menu marks as sold out is off too, after the switched ones and once', () => {
+  const marked = offNow([row({})], [], NOW, [OTHER, DISH]);
+  expect(marked.map(({ key, isByMenu }) => [key, isByMenu])).toEqual([
+    [DISH, undefined],
+    [OTHER, true],
+  ]);
+});

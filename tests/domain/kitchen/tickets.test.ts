@@ -126,7 +126,9 @@ describe('a station’s board', () => {
       lines: [line(1, 'Мусака', 2), line(3, 'Подарък')],
       facts: { lineTicks: { 1: { at: NOW, station: 'hot' } } },
     });
-    expect(at(HOT, half, order({ id: 'o2' as OrderId })).counts).toEqual([{ name: 'Мусака', size: '', quantity: 3 }]);
+    const counts = at(HOT, half, order({ id: 'o2' as OrderId })).counts;
+    expect(counts).toMatchObject([{ dish: { name: 'Мусака', size: '' }, quantity: 3 }]);
+    expect(counts[0]?.dish.productId).toBe(half.lines[0]?.productId);
   });
 });
 

@@ -50,3 +50,8 @@ test('off now: any dish, size or ingredient found by search can be taken off, th
   show({ typed: 'xyz', found: [] });
   expect(screen.getByText('Nothing on the menu is called so.')).toBeDefined();
 });
+
+test('off now: a dish that the menu marks as sold out says who changes it, and no press puts it back', () => {
+  show({ off: [{ ...thing, since: undefined, until: null, isByMenu: true }] });
+  expect(words(screen.getByTestId('off-row'))).toBe('Musakasold out on the menu: changed on the page “Menu”');
+});

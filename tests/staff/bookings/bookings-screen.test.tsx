@@ -1,25 +1,78 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { StaffDay } from '#contract/booking/staff-bookings.ts';
 import { BookingsScreen } from '#staff/bookings/bookings-screen.tsx';
+import type { BookingsHere, StaffBooking } from '#staff/bookings/use-bookings.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
-const show = (next_start: string | undefined, date = '2026-11-28') => {
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+const PLACE = { name: 'Невен', slug: 'neven', timeZone: 'Europe/Sofia', defaultLanguage: 'bg' } as const;
+
+const show = (next_start: string | undefined, date = '2026-11-28', found: Partial<StaffDay> = {}) => {
   const onDate = vi.fn();
-  const found = { date, bookings: [], tables: [], ...(next_start !== undefined && { next_start }) };
+  const enter = vi.fn<BookingsHere['enter']>(async () => undefined);
+  const day: StaffDay = {
+    date,
+    bookings: [],
+    tables: [],
+    public_url: null,
+    ...(next_start && { next_start }),
+    ...found,
+  };
   renderScreen(
     <BookingsScreen
-      bookings={{ found, why: undefined, act: async () => true, hoursOf: async () => undefined }}
-      {...{ date, today: '2026-11-28', timeZone: 'Europe/Sofia', now: Date.UTC(2026, 10, 28, 10), onDate }}
+      bookings={{
+        ...{ found: day, why: undefined, act: async () => true, hoursOf: async () => undefined, enter },
+        hoursFor: async () => [
+          { time: '19:00', start: '2026-11-28T17:00:00.000Z', free: false },
+          { time: '19:15', start: '2026-11-28T17:15:00.000Z', free: true },
+        ],
+      }}
+      {...{ date, today: '2026-11-28', place: PLACE, now: Date.UTC(2026, 10, 28, 10), onDate }}
+      origin="http://venue.example"
+      toPhone={(typed) => typed}
+      newId={() => `id ${enter.mock.calls.length}`}
     />,
   );
-  return onDate;
+  return { onDate, enter };
 };
+
+const booking = (id: string, hour: number, more: Partial<StaffBooking> = {}): StaffBooking => ({
+  ...{ id, status: 'confirmed', thing: { kind: 'table', hall: 'garden', name: 'Garden' }, people: 2, late: false },
+  ...{
+    start: new Date(Date.UTC(2026, 10, 28) + hour * 3_600_000).toISOString(),
+    end: '',
+    sequence: 0,
+    changed: '',
+    phone: '',
+  },
+  ...{ name: id, email: '', comment: '', tables: ['1'], ...more },
+});
+
+const HALLS: StaffDay['halls'] = [
+  {
+    ...{ key: 'garden', name: { value: 'Garden', translations: {} } },
+    tables: [
+      { name: '1', seats: 2 },
+      { name: '2', seats: 4 },
+    ],
+    joins: [],
+  },
+];
 
 test('bookings: an empty day names the next booking, and a press opens its day', async () => {
   // Half past midnight in Sofia: the day there is one later than in UTC.
-  const onDate = show('2026-11-29T22:30:00.000Z');
+  const { onDate } = show('2026-11-29T22:30:00.000Z');
   expect(words(screen.getByTestId('bookings'))).toContain('Nobody has booked this day.');
   await userEvent.click(screen.getByRole('button', { name: 'Next booking: Mon, Nov 30, 00:30' }));
   expect(onDate).toHaveBeenCalledExactlyOnceWith('2026-11-30');
@@ -37,4 +90,102 @@ test('bookings: without a later booking, an empty day says so, and a past day do
 test('bookings: the shown day stands in the format of the reader’s language', () => {
   show(undefined);
   expect(screen.getByText('Nov 28, 2026')).toBeDefined();
+});
+
+test('bookings: a day stands by meal with its guests, names the next party, and folds those who do not come', () => {
+  show(undefined, '2026-11-28', {
+    bookings: [
+      booking('Ivanov', 9, { status: 'arrived', people: 4 }),
+      booking('Petrov', 11),
+      booking('Georgiev', 17, { people: 6 }),
+      booking('Dimov', 18, { status: 'cancelled', people: 9 }),
+    ],
+  });
+  const page = screen.getByTestId('bookings');
+  expect(words(page)).toContain('8 people are expected · 4 are here');
+  expect(words(screen.getByTestId('next-party'))).toBe('Next: 13:00, Petrov, 2 people');
+  expect(words(within(screen.getByTestId('meal-lunch')).getByRole('heading'))).toBe('Lunch2 bookings · 6 people');
+  expect(words(within(screen.getByTestId('meal-dinner')).getByRole('heading'))).toBe('Dinner1 booking · 6 people');
+  expect(words(screen.getByTestId('bookings-over'))).toContain('Not coming: 1');
+  expect(screen.queryByTestId('new-booking')).toBeNull();
+});
+
+test('bookings: a party that is over its time says by how much', () => {
+  show(undefined, '2026-11-28', { bookings: [booking('Ivanov', 9.5), booking('Petrov', 9.5, { status: 'arrived' })] });
+  expect(screen.getAllByTestId('over-time').map((one) => words(one))).toEqual(['expected 30 minutes ago']);
+});
+
+const openEntry = async () => {
+  const shown = show(undefined, '2026-11-28', { halls: HALLS, mails: true });
+  await userEvent.click(screen.getByTestId('new-booking'));
+  return shown;
+};
+
+test('bookings: staff enter a booking for a caller; a taken time cannot be chosen', async () => {
+  const { enter, onDate } = await openEntry();
+  await userEvent.click(screen.getByTestId('enter-booking'));
+  expect(enter).not.toHaveBeenCalled();
+  expect(words(screen.getByTestId('booking-entry'))).toContain('This field is required');
+  const time = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time' });
+  expect(within(time).getByRole<HTMLOptionElement>('option', { name: '19:00, taken' }).disabled).toBe(true);
+  await userEvent.selectOptions(time, '19:15');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
+  await userEvent.click(screen.getByTestId('enter-booking'));
+  expect(enter.mock.calls[0]?.[1]).toMatchObject({
+    ...{
+      hall: 'garden',
+      people: 2,
+      start: '2026-11-28T17:15:00.000Z',
+      name: 'Elena',
+      phone: '',
+      client_language: 'bg',
+    },
+  });
+  expect(enter.mock.calls[0]?.[1]).not.toHaveProperty('over_capacity');
+  expect(words(screen.getByTestId('entered'))).toBe('Booked: Sat, Nov 28, 19:15, Elena');
+  expect(screen.queryByTestId('booking-entry')).toBeNull();
+  expect(onDate).toHaveBeenLastCalledWith('2026-11-28');
+});
+
+test('bookings: an entered booking without an answer keeps its form and its id for the next press', async () => {
+  const { enter } = await openEntry();
+  enter.mockResolvedValueOnce('no_response');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '19:15');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
+  await userEvent.click(screen.getByTestId('enter-booking'));
+  expect(
+    screen
+      .getAllByRole('alert')
+      .map((one) => words(one))
+      .join(''),
+  ).toContain('the guest is booked only once');
+  await userEvent.click(screen.getByTestId('enter-booking'));
+  expect(enter.mock.calls.map(([id]) => id)).toEqual(['id 0', 'id 0']);
+});
+
+test('bookings: a party larger than the chosen tables is booked only by a button that says so', async () => {
+  const { enter } = await openEntry();
+  await userEvent.click(screen.getByTestId('entry-table-1'));
+  await userEvent.click(screen.getByRole('button', { name: 'One more: People' }));
+  expect(words(screen.getByTestId('booking-entry'))).toContain('3 people, but 2 seats at these tables.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '19:15');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
+  await userEvent.click(screen.getByRole('button', { name: 'Book over capacity' }));
+  expect(enter.mock.calls[0]?.[1]).toMatchObject({ people: 3, tables: ['1'], over_capacity: true });
+});
+
+test('bookings: the form begins with a hall that is in season, and offers no other', async () => {
+  const garden = { ...(HALLS?.[0] as NonNullable<StaffDay['halls']>[number]), season: { from: '05-01', to: '09-30' } };
+  const inside = { ...garden, key: 'inside', name: { value: 'Inside', translations: {} }, season: undefined };
+  show(undefined, '2026-11-28', { halls: [garden, inside] });
+  await userEvent.click(screen.getByTestId('new-booking'));
+  const hall = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Hall' });
+  expect(hall.value).toBe('inside');
+  expect(within(hall).getByRole<HTMLOptionElement>('option', { name: 'Garden' }).disabled).toBe(true);
+});
+
+test('bookings: shows the address at which guests reserve', async () => {
+  show(undefined, '2026-11-28', { halls: HALLS, public_url: 'https://menu.example' });
+  await userEvent.click(screen.getByRole('button', { name: 'Link for guests' }));
+  expect(words(screen.getByTestId('reservations-link'))).toContain('https://menu.example/neven/reservations');
 });

@@ -287,7 +287,8 @@ describe('kitchen board', () => {
   });
 
   test('counts the dishes still to be cooked', async () => {
-    render({ board: board({ open: [ticket('a', 5)], counts: [{ name: 'Мусака', size: '', quantity: 3 }] }) });
+    const dish = { productId: 1 as ProductId, variantId: 1 as VariantId, name: 'Мусака', size: '' };
+    render({ board: board({ open: [ticket('a', 5)], counts: [{ dish, quantity: 3 }] }) });
     await userEvent.click(screen.getByRole('button', { name: 'In total' }));
     expect(words(await screen.findByRole('dialog'))).toContain('3 Мусака');
   });

@@ -1,10 +1,13 @@
 // The day's bookings. `send` carries the signed-in person's token.
 import {
+  type EntryBody,
+  type EntryHoursBody,
   readChangedBooking,
-  readMoveHours,
   readStaffDay,
+  readStaffHours,
   type WireStaffAction,
 } from '#contract/booking/staff-bookings.ts';
+import { HEADERS } from '#contract/headers.ts';
 import type { Http } from '#core/api/http.ts';
 import { callStaff } from './sign-in-requests.ts';
 
@@ -14,7 +17,19 @@ export const listBookings = (send: Send, date: string) =>
   callStaff(send, 'staff/bookings', readStaffDay, { searchParams: { date } });
 
 export const listMoveHours = (send: Send, id: string, date: string) =>
-  callStaff(send, `staff/bookings/${encodeURIComponent(id)}/hours`, readMoveHours, { searchParams: { date } });
+  callStaff(send, `staff/bookings/${encodeURIComponent(id)}/hours`, readStaffHours, { searchParams: { date } });
 
 export const changeBooking = (send: Send, id: string, action: WireStaffAction) =>
   callStaff(send, `staff/bookings/${encodeURIComponent(id)}`, readChangedBooking, { method: 'post', json: action });
+
+/** Times of a day for a booking that staff enter. */
+export const listEntryHours = (send: Send, wish: EntryHoursBody) =>
+  callStaff(send, 'staff/bookings/hours', readStaffHours, { method: 'post', json: wish });
+
+/** `id`: shared by all attempts, so that a guest is not booked twice. */
+export const enterBooking = (send: Send, id: string, entry: EntryBody) =>
+  callStaff(send, 'staff/bookings', readChangedBooking, {
+    method: 'post',
+    json: entry,
+    headers: { [HEADERS.idempotencyKey]: id },
+  });

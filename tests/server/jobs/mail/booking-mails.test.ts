@@ -11,10 +11,11 @@ import { FOLDER_FROM } from '../../../../server/jobs/mail/post.ts';
 import { createPublishedPlaces } from '../../../../server/services/place/published-places.ts';
 import { readServerKeys } from '../../../../server/store/staff/server-key.ts';
 import { patience } from '../../../support/patience.ts';
-import { book, bookable, massage, tomorrowAt2 } from '../../booking/bookable.ts';
+import { book, bookable, massage, PERSON, start as startOf, table, tomorrowAt2 } from '../../booking/bookable.ts';
 import { press, start as startPaying, taking, till } from '../../payment/paying.ts';
 import { withServer } from '../../support/one-server.ts';
 import { MINUTE, nextId, type ServerOptions } from '../../support/server.ts';
+import { signInAs } from '../../support/staff.ts';
 
 const { start, folder: dataDir } = withServer();
 const ends: (() => Promise<unknown>)[] = [];
@@ -85,6 +86,18 @@ test('booking mail: confirmation and cancellation are each sent once, and update
   const cancelled = calendarIn(both[1] ?? '');
   expect(cancelled).toContain(`UID:${booking.id}@booking.tabl`);
   for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']) expect(cancelled).toContain(line);
+});
+
+test('booking mail: a guest whose booking staff entered gets the confirmation in the chosen language', async () => {
+  const { on, letters } = await writing(bookable());
+  const { headers } = await signInAs(on, 'WAITER');
+  const entry = { ...table(2), ...PERSON, start: startOf(tomorrowAt2(on)), client_language: 'en' };
+  expect((await on.post('/api/staff/bookings', { ...entry, email: '' }, headers)).status).toBe(200);
+  expect((await on.post('/api/staff/bookings', { ...entry, tables: ['2'] }, headers)).status).toBe(200);
+  const sent = await letters();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('To: elena@abv.example');
+  expect(subjectOf(sent[0])).toContain('We look forward to seeing you');
 });
 
 const subjectOf = (letter = ''): string => /^Subject: (.*)$/m.exec(letter)?.[1] ?? '';

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { BookingStatus } from '#domain/booking/booking.ts';
+import { dayList, minutesOver, nextParty, peopleOf } from '#domain/booking/day-list.ts';
+
+const one = (start: string, status: BookingStatus, people = 2) => ({
+  start: `2026-11-28T${start}:00Z`,
+  status,
+  people,
+});
+const at = (time: string) => Date.parse(`2026-11-28T${time}:00Z`);
+
+test('day list: bookings by meal of the place’s clock, and those who do not come apart', () => {
+  const { meals, over } = dayList(
+    [
+      one('09:00', 'arrived', 3),
+      one('12:59', 'unpaid', 5),
+      one('13:00', 'confirmed'),
+      one('19:30', 'pending', 4),
+    ].concat(one('20:00', 'no_show'), one('20:00', 'cancelled'), one('20:00', 'lapsed')),
+    'Europe/Sofia',
+  );
+  expect(meals.map(({ meal, bookings, people }) => [meal, bookings.length, people])).toEqual([
+    ['lunch', 2, 3],
+    ['afternoon', 1, 2],
+    ['dinner', 1, 4],
+  ]);
+  expect(over.map(({ status }) => status)).toEqual(['no_show', 'cancelled', 'lapsed']);
+});
+
+test('day list: counts expected and present guests', () => {
+  expect(peopleOf([one('09:00', 'arrived', 3), one('09:00', 'pending', 1), one('09:00', 'declined', 8)])).toBe(4);
+});
+
+test('day list: the next party is the first awaited one that has not begun', () => {
+  const all = [one('09:00', 'confirmed'), one('10:00', 'cancelled'), one('11:00', 'arrived'), one('12:00', 'pending')];
+  expect(nextParty(all, at('09:30'))?.start).toBe('2026-11-28T12:00:00Z');
+  expect(nextParty(all, at('12:00'))).toBeUndefined();
+});
+
+test('day list: only an awaited party can be over its time', () => {
+  expect(minutesOver(one('09:00', 'confirmed'), at('09:20'))).toBe(20);
+  expect(minutesOver(one('09:00', 'confirmed'), at('09:00'))).toBeUndefined();
+  expect(minutesOver(one('09:00', 'arrived'), at('09:20'))).toBeUndefined();
+});

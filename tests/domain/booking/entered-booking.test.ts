@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { enteredFaults, rulesOfStaff, seatsOf } from '#domain/booking/entered-booking.ts';
+
+const HALL = {
+  tables: [
+    { name: '1', seats: 2, least: 1 },
+    { name: '2', seats: 4, least: 2 },
+  ],
+  joins: [{ tables: ['1', '2'], seats: 7 }],
+};
+
+test('entered booking: seats of chosen tables are those of their join, else their sum', () => {
+  expect(seatsOf(HALL, ['2', '1'])).toBe(7);
+  expect(seatsOf(HALL, ['2'])).toBe(4);
+  expect(seatsOf({ ...HALL, joins: [] }, ['1', '2'])).toBe(6);
+  expect(seatsOf(HALL, [])).toBe(0);
+});
+
+test('entered booking: needs a name and no phone, but no wrong phone', () => {
+  const form = { people: 40, name: 'Елена', phone: '', email: '', comment: '' };
+  expect(enteredFaults(form)).toEqual({});
+  expect(Object.keys(enteredFaults({ ...form, name: '', phone: 'call me', people: 0 }))).toEqual([
+    ...['people', 'name', 'phone'],
+  ]);
+});
+
+test('entered booking: staff need no lead time, and may book any later day', () => {
+  const DAY = 86_400_000;
+  expect(rulesOfStaff({ interval: 15 }, { day: 400 * DAY, today: 300 * DAY })).toEqual({ lead: -14, daysAhead: 100 });
+  expect(rulesOfStaff({ interval: 15 }, { day: 299 * DAY, today: 300 * DAY }).daysAhead).toBe(0);
+});
