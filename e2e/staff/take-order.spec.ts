@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { cookieOf, sitDown } from '../support/journey.ts';
 import { ticketOf } from '../support/kitchen.ts';
+import { invite } from '../support/publish.ts';
 import { another, signIn, type VenueNow } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
@@ -52,6 +53,34 @@ test('take order: the kitchen has a waiter’s order once, and the guests’ pho
   expect(await kitchen.labels()).toHaveLength(1);
   await page.goto(`/${house.place}?show=orders`);
   await expect(page.getByTestId('table-orders')).toContainText('Таратор');
+});
+
+test('take order: a waiter who reads German finds a dish by both its names, and the kitchen reads its own @deep', async ({
+  page,
+  house,
+  tableUrl,
+  kitchen,
+}) => {
+  await sitDown(page, tableUrl);
+  const dora = await another(house, { viewport: { width: 1024, height: 768 }, locale: 'de-DE' });
+  await dora.goto(
+    `/${house.place}/staff/sign-in#${await invite(house.server, { place: house.place, name: 'Dora', role: 'WAITER' })}`,
+  );
+  await dora.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(dora.getByTestId('staff-frame')).toBeVisible();
+  const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
+  await dora.goto(`/${house.place}/staff/tables?table=~${encodeURIComponent(String(session.table))}&order=new`);
+  const first = dora.getByTestId('found-dishes').getByTestId('take-dish').first();
+  for (const word of ['таратор', 'tarator']) {
+    await dora.getByTestId('find-dish').fill(word);
+    await expect(first).toContainText('Tarator Таратор');
+  }
+  await checkAccessibility(dora);
+  await dora.getByTestId('find-dish').press('Enter');
+  await expect(dora.getByTestId('cart-line')).toContainText('Таратор');
+  await dora.getByTestId('send-order').click();
+  await expect(dora.getByTestId('table-line')).toContainText('Tarator Таратор');
+  expect(await kitchen.labels()).toHaveLength(1);
 });
 
 test('take order: survives a reload, waits without a network, and reaches the kitchen once when it is back @deep', async ({

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { StaffDay } from '#contract/booking/staff-bookings.ts';
-import type { IngredientId, OrderId, PaymentKey, ProductId, VariantId } from '#domain/ids.ts';
+import type { CommandId, IngredientId, OrderId, PaymentKey, ProductId, VariantId } from '#domain/ids.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
@@ -19,6 +19,7 @@ import { OrdersScreen } from '#staff/orders/orders-screen.tsx';
 import { ReceiptsSheet } from '#staff/payment/receipts-sheet.tsx';
 import { DishDetails } from '#staff/table/dish-name.tsx';
 import { DetailNotes, FoldedDetails } from '#staff/take-order/detail-notes.tsx';
+import { TakenOrders } from '#staff/take-order/taken-orders.tsx';
 import { aPlace, aSnapshot } from '../../shared/menu/snapshots.ts';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildProduct, buildVariant } from '../../support/build-menu.ts';
@@ -207,6 +208,28 @@ test('order list of a day: shows dishes in the reader’s language, followed by 
     />,
   );
   expect(words(screen.getByTestId('history-order'))).toContain('2 × Shopska salad Шопска салата');
+});
+
+test('taken orders: name the dishes, and those that ran out, for the reader and for the kitchen', async () => {
+  const dish = { name: 'Шопска салата', line: DISH };
+  await show(
+    <TakenOrders
+      taken={[
+        {
+          ...{ id: 'o1' as CommandId, label: 'W1-3', table: '7', href: '?table=7', takenBy: 'Maria', at: AT },
+          dishes: [{ ...dish, quantity: 2 }],
+          standing: { kind: 'refused', why: 'inactive_products', causes: [dish] },
+        },
+      ]}
+      timeZone="UTC"
+      onConfirm={() => undefined}
+      onTakeBack={() => undefined}
+      onRead={() => undefined}
+    />,
+  );
+  const told = words(screen.getByTestId('taken-refused'));
+  expect(told).toContain('Shopska salad Шопска салата: sold out.');
+  expect(told).toContain('2 × Shopska salad Шопска салата');
 });
 
 test('fiscal receipts: show dishes in the reader’s language, followed by the till’s words', async () => {
