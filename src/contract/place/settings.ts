@@ -11,7 +11,7 @@ import {
   SOCIAL_SITES,
   type SocialSite,
 } from '#domain/place/settings.ts';
-import type { OpeningWindow, WeeklyHours } from '#domain/place/weekly-hours.ts';
+import type { WeeklyHours } from '#domain/place/weekly-hours.ts';
 import { currencySuffix } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { parseTranslated, translatedToWire } from '../language/translated.ts';
@@ -72,7 +72,6 @@ function fromMap(
     const found = map.get(key);
     return isLanguage(found) ? found : undefined;
   };
-  const positions = { 1: 'top', 2: 'bottom', 3: 'both', top: 'top', bottom: 'bottom', both: 'both' } as const;
   const position = string('add_to_cart_view_page_button_position', 'bottom');
   const code = string('second_currency', '');
   // Any other code would break price formatting.
@@ -121,7 +120,8 @@ function fromMap(
     tabletModeAlwaysOn: bool('tablet_mode_always_on', d.tabletModeAlwaysOn),
     tabletIdleMinutes: number('tablet_idle_minutes', d.tabletIdleMinutes, 0, MOST_TABLET_IDLE),
     hideAddToCart: oneOf('hide_add_to_cart_btn', [0, 1, 2], d.hideAddToCart),
-    addToCartPosition: position in positions ? positions[position as keyof typeof positions] : d.addToCartPosition,
+    addToCartPosition:
+      POSITIONS.find((one, at) => position === one || position === String(at + 1)) ?? d.addToCartPosition,
     orderButtonOnVariant: oneOf('order_button_on_variant', [0, 1, 2], d.orderButtonOnVariant),
     viewProductPage: oneOf('view_product_page', [0, 1, 2], d.viewProductPage),
     showLiquidRelated: bool('show_liquid_on_non_liquid_view_product_page', d.showLiquidRelated),
@@ -155,15 +155,11 @@ const socialLinks = (linkTo: (site: SocialSite) => string): Settings['social'] =
  * `working_hours_1` (Monday) to `working_hours_7`; without any of them hours are unknown, which means always open. [S9.17]
  */
 function weeklyHours(map: ReadonlyMap<string, WireValue>): WeeklyHours | undefined {
-  const days: (readonly OpeningWindow[])[] = [];
-  let known = false;
-  for (let day = 1; day <= 7; day++) {
-    const found = map.get(`working_hours_${day}`);
-    const windows = typeof found === 'string' ? parseWindows(found) : undefined;
-    known ||= windows !== undefined;
-    days.push(windows ?? []);
-  }
-  return known ? days : undefined;
+  const days = Array.from({ length: 7 }, (_, at) => {
+    const found = map.get(`working_hours_${at + 1}`);
+    return typeof found === 'string' ? parseWindows(found) : undefined;
+  });
+  return days.some(Boolean) ? days.map((windows) => windows ?? []) : undefined;
 }
 
 const DATED = /^working_hours_((?:\d{4}-)?\d{2}-\d{2})$/;
@@ -177,7 +173,8 @@ const datedEntries = (map: ReadonlyMap<string, WireValue>): Readonly<Record<stri
     }),
   );
 
-const positionNumber = { top: 1, bottom: 2, both: 3 } as const;
+/** On the wire by number, from 1. */
+const POSITIONS = ['top', 'bottom', 'both'] as const;
 
 export function settingsToWire(s: Settings): WireSettings {
   const plain: Record<string, WireValue | undefined> = {
@@ -221,7 +218,7 @@ export function settingsToWire(s: Settings): WireSettings {
     tablet_mode_always_on: Number(s.tabletModeAlwaysOn),
     tablet_idle_minutes: s.tabletIdleMinutes,
     hide_add_to_cart_btn: s.hideAddToCart,
-    add_to_cart_view_page_button_position: positionNumber[s.addToCartPosition],
+    add_to_cart_view_page_button_position: POSITIONS.indexOf(s.addToCartPosition) + 1,
     order_button_on_variant: s.orderButtonOnVariant,
     view_product_page: s.viewProductPage,
     show_liquid_on_non_liquid_view_product_page: Number(s.showLiquidRelated),
