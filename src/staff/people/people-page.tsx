@@ -17,7 +17,8 @@ import { ROLES, type Role } from '#domain/account/user.ts';
 import { opensPages } from '#domain/staff/role-reach.ts';
 import { codeBase } from '#domain/table/code-address.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useStaff } from '#staff/frame/staff-context.tsx';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { staffHttp, useStaff } from '#staff/frame/staff-context.tsx';
 import { useManaged } from '#staff/frame/use-managed.ts';
 import { OWN_PERSON } from './own-person.ts';
 import { PeopleScreen } from './people-screen.tsx';
@@ -63,6 +64,7 @@ function usePeople() {
 /** People of the place. The server checks the viewer's rights again. */
 export const PeoplePage = () => {
   const { place } = useMenu();
+  const tabl = useTabl();
   const identity = useStaff()?.identity;
   const { people, publicUrl, why, add, link, rename, setPin, setRole, remove } = usePeople();
   const base = codeBase(publicUrl, window.location.origin);
@@ -91,7 +93,12 @@ export const PeoplePage = () => {
       onAdd={async (person) => linkOf(await add(person))}
       onLink={async (id) => linkOf(await link(id))}
       onPin={(id, pin, old) => setPin(id === own?.id ? undefined : id, pin, old)}
-      onName={rename}
+      onName={async (id, name) => {
+        const isDone = await rename(id, name);
+        // The frame reads one's own name from the token.
+        if (isDone && id === own?.id) await (await staffHttp(tabl)).headers(place.id, true);
+        return isDone;
+      }}
       onRole={setRole}
       onRemove={remove}
     />

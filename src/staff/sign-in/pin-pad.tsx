@@ -64,6 +64,7 @@ export const PinPad = ({ name, problem, secondsLeft, onPin, forOnce = false }: P
   // A person taps a tile and types at once, so the pad listens wherever the focus is.
   useEffect(() => {
     area.current?.focus({ preventScroll: true });
+    area.current?.scrollIntoView?.({ block: 'nearest' });
     const listen = (event: KeyboardEvent) => latest.current(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -7,10 +7,9 @@ import { staffHttp } from '#staff/frame/staff-context.tsx';
 
 const EVERY_MS = 60_000;
 
-const isOtherScreen = (now: StaffIdentity, before: StaffIdentity): boolean =>
-  now.kind === 'station' &&
-  before.kind === 'station' &&
-  (now.stationId !== before.stationId || now.name !== before.name);
+const isChanged = (now: StaffIdentity, before: StaffIdentity): boolean =>
+  now.name !== before.name ||
+  (now.kind === 'station' && before.kind === 'station' && now.stationId !== before.stationId);
 
 /**
  * Asks the server from time to time whether the person is still signed in, and with which role, so that a removed person
@@ -30,8 +29,8 @@ export function useStaffCheck(placeId: PlaceId, identity: StaffIdentity, onAnswe
           if (!answer.ok || answer.value.body === undefined) return;
           onAnswer();
           const me = readMe({ ...answer.value, retryAfter: null });
-          // A screen with a new name or station gets a fresh token.
-          if (me.ok && isOtherScreen(me.value.identity, identity)) await staff.headers(placeId, true);
+          // A person with a new name, and a screen with a new name or station, gets a fresh token.
+          if (me.ok && isChanged(me.value.identity, identity)) await staff.headers(placeId, true);
         },
         () => undefined,
       );

@@ -2,6 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { PlaceId } from '#domain/ids.ts';
+import type { UserId } from '#domain/order/orderer.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
 import { useStaffCheck } from '#staff/sign-in/use-staff-check.ts';
 
@@ -26,4 +27,13 @@ test('staff check: a kitchen screen with a new station stores the fresh token; a
   server.identity = { ...screen, stationId: 'bar' };
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => expect(server.renewals).toBe(1));
+});
+
+test('staff check: a renamed person’s device stores the fresh token, and with it the new name', async () => {
+  const placeId = 1 as PlaceId;
+  const maria: StaffIdentity = { kind: 'person', id: 'm' as UserId, name: 'Maria', role: 'WAITER', placeId };
+  const before = server.renewals;
+  server.identity = { ...maria, name: 'Elena' };
+  renderHook(() => useStaffCheck(placeId, maria, () => undefined));
+  await vi.waitFor(() => expect(server.renewals).toBe(before + 1));
 });
