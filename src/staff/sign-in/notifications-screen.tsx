@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from '#staff/frame/manage.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import cards from './account-cards.module.css';
 import { SignInProblemText } from './problem-text.tsx';
 
 export interface NotificationsScreenProps {
@@ -55,7 +56,7 @@ const Standing = ({ standing, isManager }: Pick<NotificationsScreenProps, 'stand
   }
 };
 
-/** Notifications on a personal device: what they do and do not do, and the switch. */
+/** Notifications on a personal device: what they do and do not do, and the switch. Beside them the reader's sign-ins. */
 export const NotificationsScreen = ({
   standing,
   why,
@@ -67,7 +68,8 @@ export const NotificationsScreen = ({
 }: NotificationsScreenProps) => {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
-  useAnnouncedPage(t`Notifications`);
+  const id = useId();
+  useAnnouncedPage(t`Notifications and sign-in`);
   const press = async (work: () => Promise<void>) => {
     setBusy(true);
     await work();
@@ -77,40 +79,47 @@ export const NotificationsScreen = ({
     <section className={styles.page} data-testid="staff-notifications" data-standing={standing}>
       <header className={styles.head}>
         <h1 className={styles.title} id="page-title">
-          <Trans>Notifications</Trans>
+          <Trans>Notifications and sign-in</Trans>
         </h1>
       </header>
-      <p>
-        <Trans>
-          Your device can tell you when a guest calls or wants the bill, when nobody has seen an order for a minute, and
-          when a printer cannot print.
-        </Trans>{' '}
-        <Trans>Whoever manages the venue is also told when wrong PINs have locked a device.</Trans>
-      </p>
-      <p>
-        <Trans>
-          It is an extra, not an alarm: a phone that saves power shows it late, or not at all. What rings is an open
-          page for staff.
-        </Trans>
-      </p>
-      <p role="status">
-        <strong>
-          <Standing standing={standing} isManager={isManager} />
-        </strong>
-      </p>
-      {standing === 'off' && (
-        <Button look="primary" disabled={isBusy} onClick={() => void press(onTurnOn)}>
-          <Trans>Show notifications on this device</Trans>
-        </Button>
-      )}
-      {standing === 'on' && (
-        <Button disabled={isBusy} onClick={() => void press(onTurnOff)}>
-          <Trans>Show none any more</Trans>
-        </Button>
-      )}
-      <SignInProblemText why={why} />
-      {install}
-      {signIns}
+      <div className={cards.cards}>
+        <section className={cards.card} aria-labelledby={id}>
+          <h2 id={id} className={cards.heading}>
+            <Trans>Notifications</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Your device can tell you when a guest calls or wants the bill, when nobody has seen an order for a minute,
+              and when a printer cannot print.
+            </Trans>{' '}
+            <Trans>Whoever manages the venue is also told when wrong PINs have locked a device.</Trans>
+          </p>
+          <p className={styles.note}>
+            <Trans>
+              It is an extra, not an alarm: a phone that saves power shows it late, or not at all. What rings is an open
+              page for staff.
+            </Trans>
+          </p>
+          <p role="status">
+            <strong>
+              <Standing standing={standing} isManager={isManager} />
+            </strong>
+          </p>
+          {standing === 'off' && (
+            <Button look="primary" disabled={isBusy} onClick={() => void press(onTurnOn)}>
+              <Trans>Show notifications on this device</Trans>
+            </Button>
+          )}
+          {standing === 'on' && (
+            <Button disabled={isBusy} onClick={() => void press(onTurnOff)}>
+              <Trans>Show none any more</Trans>
+            </Button>
+          )}
+          <SignInProblemText why={why} />
+          {install}
+        </section>
+        {signIns}
+      </div>
     </section>
   );
 };

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language/language.ts';
 import styles from '#staff/frame/manage.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
+import cards from './account-cards.module.css';
 import { SignInProblemText } from './problem-text.tsx';
 
 export interface OwnSignInsProps {
@@ -66,8 +67,8 @@ export const OwnSignIns = ({ signIns, why, ...row }: OwnSignInsProps) => {
   const id = useId();
   if (signIns?.length === 0) return null;
   return (
-    <section aria-labelledby={id} data-testid="own-sign-ins">
-      <h2 id={id} className={styles.heading}>
+    <section className={cards.card} aria-labelledby={id} data-testid="own-sign-ins">
+      <h2 id={id} className={cards.heading}>
         <Trans>Where you are signed in</Trans>
       </h2>
       <SignInProblemText why={why} />

@@ -5,6 +5,7 @@ import { shownSecret } from '#domain/staff/second-factor.ts';
 import styles from '#staff/frame/manage.module.css';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { QrCode } from '#ui/picture/qr-code.tsx';
+import cards from './account-cards.module.css';
 import { CodeField, isCode } from './code-field.tsx';
 import factorStyles from './second-factor.module.css';
 
@@ -152,8 +153,8 @@ export const SecondFactor = ({ state, onBegin, onConfirm, onTurnOff }: SecondFac
     return why;
   };
   return (
-    <section className={factorStyles.section} aria-labelledby={id} data-testid="second-factor" data-on={state.isOn}>
-      <h2 id={id} className={styles.heading}>
+    <section className={cards.card} aria-labelledby={id} data-testid="second-factor" data-on={state.isOn}>
+      <h2 id={id} className={cards.heading}>
         <Trans>Code when a new device signs in</Trans>
       </h2>
       {step.kind === 'setUp' && <SetUp {...step} onSend={confirm} onCancel={rest} />}
