@@ -4,6 +4,7 @@ import { isUpright } from '#core/platform/kiosk/full-screen.ts';
 import { fullyHere } from '#core/platform/kiosk/fully.ts';
 import { followVoices, hasVoice, readAloud } from '#core/platform/kiosk/read-aloud.ts';
 import {
+  howItComes,
   leftAtTill,
   type SharedKind,
   STILL_THERE_MS,
@@ -192,6 +193,7 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
       placeName: placeTexts(place, language).name,
       dishes: dishesOf(index, newest?.products ?? []),
       minutes: newest?.placed && usualNow(newest.placed, serverNow()),
+      gets: newest && howItComes(newest),
       toPay: newest && leftAtTill(newest) > 0 ? money.main(leftAtTill(newest)) : undefined,
     };
     // The order waits outside the hours, and the kitchen does not have it.

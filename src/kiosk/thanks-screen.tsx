@@ -26,7 +26,12 @@ export interface ThanksScreenProps {
   readonly clearsInMs: number | undefined;
   readonly onDone: () => void;
   /** The ordered dishes. */
-  readonly dishes?: readonly Pick<PictureProps, 'picture' | 'name' | 'cloth'>[];
+  readonly dishes?: readonly (Pick<PictureProps, 'picture' | 'name' | 'cloth'> & {
+    /** `undefined`: the page's. */
+    readonly language?: Language | undefined;
+  })[];
+  /** How the guest gets the dishes; `undefined`: the order says nothing about it. */
+  readonly gets?: 'fetched' | 'brought' | undefined;
   /** Amount to pay at the till, as text; `undefined`: nothing is to pay there. */
   readonly toPay?: string | undefined;
   /** Approximate duration; `undefined`: unknown. */
@@ -42,7 +47,9 @@ const MOST_SHOWN = 3;
 export const dishesOf = (index: MenuIndex, ids: readonly ProductId[]): NonNullable<ThanksScreenProps['dishes']> =>
   ids.flatMap((id) => {
     const dish = index.productById.get(id);
-    return dish ? [{ picture: dish.images[0], name: dish.name, cloth: backgroundOf(index, dish) }] : [];
+    return dish
+      ? [{ picture: dish.images[0], name: dish.name, language: dish.textLanguage, cloth: backgroundOf(index, dish) }]
+      : [];
   });
 
 /** Last screen of a guest: the number of their order, and its state. */
@@ -53,85 +60,113 @@ export const ThanksScreen = ({
   onDone,
   dishes = [],
   minutes,
+  gets,
   toPay,
   placeName,
   closed,
-}: ThanksScreenProps) => (
-  <WholeScreen
-    look="screen"
-    testId="thanks"
-    title={
-      <h2 className={classNames(whole.title, styles.title)}>
-        {state === 'received' && (closed ? <Trans>Thank you!</Trans> : <Trans>Enjoy your meal!</Trans>)}
-        {state === 'waiting' && <Trans>We are sending your order</Trans>}
-        {state === 'unsent' && <Trans>Please tell the staff</Trans>}
-      </h2>
-    }
-  >
-    <div className={classNames(whole.page, styles.page)}>
-      {placeName && (
-        <p className={styles.venue} lang={placeName.language}>
-          <span className={styles.mark}>
-            <Rosette name={placeName.text} radius={6} />
-          </span>
-          {placeName.text}
-        </p>
-      )}
-      <p className={whole.words}>
-        {state === 'received' && (closed ?? <Trans>The kitchen has your order. Please remember your number.</Trans>)}
-        {state === 'waiting' && <Trans>One moment, please. We are waiting for the kitchen’s answer.</Trans>}
-        {state === 'unsent' && (
-          <Trans>
-            There is no connection to the kitchen now. Show the staff your number before you go: they can see whether
-            your order has come.
-          </Trans>
-        )}
-      </p>
-      <div className={styles.card} data-state={state}>
-        <StitchBorder />
-        <p className={styles.caption}>
-          <Trans>Your number</Trans>
-        </p>
-        {labels.map((label) => (
-          <p
-            key={label}
-            className={styles.number}
-            style={{ '--letters': label.length } as CSSProperties}
-            data-testid="number"
-          >
-            {label}
+}: ThanksScreenProps) => {
+  const more = dishes.length - MOST_SHOWN;
+  return (
+    <WholeScreen
+      look="screen"
+      testId="thanks"
+      title={
+        <h2 className={classNames(whole.title, styles.title)}>
+          {state === 'received' && (closed ? <Trans>Thank you!</Trans> : <Trans>Enjoy your meal!</Trans>)}
+          {state === 'waiting' && <Trans>We are sending your order</Trans>}
+          {state === 'unsent' && <Trans>Please tell the staff</Trans>}
+        </h2>
+      }
+    >
+      <div className={classNames(whole.page, styles.page)}>
+        {placeName && (
+          <p className={styles.venue} lang={placeName.language}>
+            <span className={styles.mark}>
+              <Rosette name={placeName.text} radius={6} />
+            </span>
+            {placeName.text}
           </p>
-        ))}
-        {state === 'received' && !closed && minutes && (
-          <p className={styles.minutes}>
+        )}
+        <p className={whole.words}>
+          {state === 'received' && (closed ?? <Trans>The kitchen has your order. Please remember your number.</Trans>)}
+          {state === 'waiting' && <Trans>One moment, please. We are waiting for the kitchen’s answer.</Trans>}
+          {state === 'unsent' && (
             <Trans>
-              about {minutes.from}–{minutes.to} minutes
+              There is no connection to the kitchen now. Show the staff your number before you go: they can see whether
+              your order has come.
             </Trans>
+          )}
+        </p>
+        <div className={styles.card} data-state={state}>
+          <StitchBorder />
+          <p className={styles.caption}>
+            <Trans>Your number</Trans>
+          </p>
+          {labels.map((label) => (
+            <p
+              key={label}
+              className={styles.number}
+              style={{ '--letters': label.length } as CSSProperties}
+              data-testid="number"
+            >
+              {label}
+            </p>
+          ))}
+          {state === 'received' && !closed && minutes && (
+            <p className={styles.minutes}>
+              <Trans>
+                about {minutes.from}–{minutes.to} minutes
+              </Trans>
+            </p>
+          )}
+          <StitchBorder />
+        </div>
+        {state === 'received' && (toPay !== undefined || gets !== undefined) && (
+          <ol className={styles.next} data-testid="thanks-next">
+            {toPay !== undefined && (
+              <li data-testid="pay-at-till">
+                <Trans>Please pay {toPay} at the till.</Trans>
+              </li>
+            )}
+            {gets === 'fetched' && (
+              <li>
+                <Trans>Fetch your order with this number when it is ready.</Trans>
+              </li>
+            )}
+            {gets === 'brought' && (
+              <li>
+                <Trans>We bring it to your table.</Trans>
+              </li>
+            )}
+          </ol>
+        )}
+        {dishes.length > 0 && (
+          <ul className={styles.dishes} data-testid="thanks-dishes">
+            {dishes.slice(0, MOST_SHOWN).map((dish) => (
+              <li key={dish.name}>
+                <Picture {...dish} alt="" sizes="33vw" className={styles.dish} />
+                <span className={styles.name} lang={dish.language}>
+                  {dish.name}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {more > 0 && (
+          <p className={styles.more}>
+            <Plural value={more} one="and # more dish" other="and # more dishes" />
           </p>
         )}
-        <StitchBorder />
-      </div>
-      {state === 'received' && toPay !== undefined && (
-        <p className={styles.pay} data-testid="pay-at-till">
-          <Trans>Please pay {toPay} at the till.</Trans>
-        </p>
-      )}
-      {dishes.length > 0 && (
-        <div className={styles.dishes} data-testid="thanks-dishes">
-          {dishes.slice(0, MOST_SHOWN).map((dish) => (
-            <Picture key={dish.name} {...dish} alt={dish.name} sizes="33vw" className={styles.dish} />
-          ))}
+        <div className={styles.foot}>
+          <Button look="ink" wide onClick={onDone}>
+            <Trans>Done</Trans>
+          </Button>
+          {clearsInMs !== undefined && <Clears key={state} ms={clearsInMs} />}
         </div>
-      )}
-      <div className={styles.foot}>
-        <Button look="ink" wide onClick={onDone}>
-          <Trans>Done</Trans>
-        </Button>
-        {clearsInMs !== undefined && <Clears key={state} ms={clearsInMs} />}
       </div>
-    </div>
-  </WholeScreen>
-);
+    </WholeScreen>
+  );
+};
 
 const Clears = ({ ms }: { readonly ms: number }) => {
   const left = useSecondsLeft(ms);

@@ -75,6 +75,18 @@ test('thanks: names the amount to pay at the till once the order is received, an
   expect(show('waiting')).not.toContain('13.80');
 });
 
+test.each([
+  ['fetched', 'Fetch your order with this number when it is ready.'],
+  ['brought', 'We bring it to your table.'],
+] as const)('thanks: says what comes next when the order is %s, once it is received', (gets, sentence) => {
+  const shown = { labels: ['47'], clearsInMs: undefined, onDone: () => undefined, gets };
+  const { unmount } = renderScreen(<ThanksScreen {...shown} state="waiting" />);
+  expect(words(screen.getByRole('dialog'))).not.toContain(sentence);
+  unmount();
+  renderScreen(<ThanksScreen {...shown} state="received" />);
+  expect(words(screen.getByTestId('thanks-next'))).toBe(sentence);
+});
+
 test('thank-you screen: shows the approximate duration and the order; a pending order promises no time', () => {
   const dishes = ['Tarator', 'Musaka', 'Ayran', 'Banitsa'].map((name) => ({
     name,
@@ -91,6 +103,8 @@ test('thank-you screen: shows the approximate duration and the order; a pending 
   const { unmount } = renderScreen(<ThanksScreen {...shown} state="received" />);
   expect(screen.getByRole('dialog').textContent).toContain('about 10–15 minutes');
   expect(screen.getByTestId('thanks-dishes').children).toHaveLength(3);
+  expect(words(screen.getByTestId('thanks-dishes'))).toBe('TaratorMusakaAyran');
+  expect(words(screen.getByRole('dialog'))).toContain('and 1 more dish');
   unmount();
   renderScreen(<ThanksScreen {...shown} state="waiting" />);
   expect(screen.getByRole('dialog').textContent).not.toContain('minutes');

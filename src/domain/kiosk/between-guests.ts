@@ -53,6 +53,12 @@ export interface GuestOrder {
 export const leftAtTill = ({ placed, payment }: Pick<GuestOrder, 'placed' | 'payment'>): Minor =>
   placed?.orderType === 'preorder' && (payment === 'cash' || payment === 'card') ? leftOf(placed) : ZERO;
 
+/** How the guest gets the dishes; undefined: the server has not answered, or the order is for elsewhere. */
+export const howItComes = ({ placed }: Pick<GuestOrder, 'placed'>): 'fetched' | 'brought' | undefined => {
+  if (placed?.orderType === 'preorder') return 'fetched';
+  return placed?.orderType === 'spot' || placed?.orderType === 'tablet_mode' ? 'brought' : undefined;
+};
+
 /** Facts about the current guest, from the device's rows. */
 export interface GuestRows {
   readonly hasChosen: boolean;

@@ -194,6 +194,11 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     if (isReady && toMend && isToMend) focusPart(toMend);
   }, [isReady, toMend, isToMend]);
 
+  // The reason stands in that part, which may be above the screen.
+  useEffect(() => {
+    if (payment.failure) focusPart('payment');
+  }, [payment.failure]);
+
   if (!priced) return null;
   const { price, unfit, delivery, ahead, cart } = priced;
   const { address } = control.form;
@@ -236,42 +241,46 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       foot={(onPress) => {
         press.current = onPress;
         return (
-          <CheckoutFoot
-            price={price}
-            to={orderType === 'delivery' && address ? streetLine(address) : undefined}
-            deliveryFrom={ahead?.fee?.isExact ? undefined : ahead?.fee?.amount}
-            blocked={
-              reason === 'place_closed' ? (
-                <ClosedHere />
-              ) : reason ? (
-                SEND_WORDS[reason]
-              ) : isUnheard ? (
-                <OfflineKioskText />
-              ) : carriedNextAt !== undefined ? (
-                <CarriedNextText at={carriedNextAt} timeZone={place.timeZone} now={now} />
-              ) : undefined
-            }
-            isEmpty={cart.lines.length === 0}
-            toMinimum={ahead?.minimum?.missing ?? ZERO}
-            minimum={<MinimumAheadText ahead={ahead} language={language} placeLanguage={place.defaultLanguage} />}
-            menuHref={`/${place.slug}`}
-            ordersHref={lastSent?.href}
-            isSending={order.isSaving || payment.isAsking}
-            offline={!isOnline}
-            scan={
-              ways.length > 0 && ways.every(({ needs }) => needs !== undefined)
-                ? { href: joinHref(place.slug), inRoom: ways.some(({ needs }) => needs === 'room') }
-                : undefined
-            }
-            question={limits.question || upsell.question}
-            withdrawal={isSaid && covered.dishes.length > 0 && <WithdrawalLine dishes={covered.dishes} />}
-            onBack={isKiosk ? onBack : undefined}
-            onPress={onPress}
-          />
+          <>
+            <div role="alert">
+              {(order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />}
+            </div>
+            <CheckoutFoot
+              price={price}
+              to={orderType === 'delivery' && address ? streetLine(address) : undefined}
+              deliveryFrom={ahead?.fee?.isExact ? undefined : ahead?.fee?.amount}
+              blocked={
+                reason === 'place_closed' ? (
+                  <ClosedHere />
+                ) : reason ? (
+                  SEND_WORDS[reason]
+                ) : isUnheard ? (
+                  <OfflineKioskText />
+                ) : carriedNextAt !== undefined ? (
+                  <CarriedNextText at={carriedNextAt} timeZone={place.timeZone} now={now} />
+                ) : undefined
+              }
+              isEmpty={cart.lines.length === 0}
+              toMinimum={ahead?.minimum?.missing ?? ZERO}
+              minimum={<MinimumAheadText ahead={ahead} language={language} placeLanguage={place.defaultLanguage} />}
+              menuHref={`/${place.slug}`}
+              ordersHref={lastSent?.href}
+              isSending={order.isSaving || payment.isAsking}
+              offline={!isOnline}
+              scan={
+                ways.length > 0 && ways.every(({ needs }) => needs !== undefined)
+                  ? { href: joinHref(place.slug), inRoom: ways.some(({ needs }) => needs === 'room') }
+                  : undefined
+              }
+              question={limits.question || upsell.question}
+              withdrawal={isSaid && covered.dishes.length > 0 && <WithdrawalLine dishes={covered.dishes} />}
+              onBack={isKiosk ? onBack : undefined}
+              onPress={onPress}
+            />
+          </>
         );
       }}
     >
-      {(order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />}
       {isSaid && refused && isToMend && (
         <RefusedNotice entry={refused} timeZone={place.timeZone} now={now} onTakeTime={takeTime} />
       )}

@@ -4,7 +4,10 @@ import { AfterCrash } from '#guest/lazy/lazy-crash.tsx';
 import { loadReset, RoomRest } from '#guest/lazy/lazy-room.tsx';
 import { useDeviceLink } from '#shared/device/use-device-link.ts';
 import { useDeviceMark } from '#shared/device/use-device-mark.ts';
+import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
+import { useSession } from '#shared/session/session-context.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
@@ -15,15 +18,19 @@ interface DeviceNoticesProps {
   /** `lost`: the device has no key any more; `no_table`: its table is out of use. */
   readonly trouble: 'lost' | 'no_table' | undefined;
   readonly isStopped: boolean;
+  /** Orders from this screen still reach the venue: they need a session or a kiosk's order type, not the key. */
+  readonly takesOrders: boolean;
 }
 
-/** Tells the guest why a shared device takes no orders. */
-export const DeviceNotices = ({ trouble, isStopped }: DeviceNoticesProps) => (
+/** Tells the guest what is wrong with a shared device, and whether it still takes orders. */
+export const DeviceNotices = ({ trouble, isStopped, takesOrders }: DeviceNoticesProps) => (
   <>
     {trouble !== undefined && (
       <Notice icon={warningCircle} title={<Trans>Please tell the staff: this screen must be set up again.</Trans>}>
         {trouble === 'no_table' ? (
           <Trans>Its table is not in use any more. The menu can still be read.</Trans>
+        ) : takesOrders ? (
+          <Trans>The venue no longer sees how this screen is doing. Orders from here still reach the kitchen.</Trans>
         ) : (
           <Trans>It has lost its key. The menu can still be read.</Trans>
         )}
@@ -69,6 +76,10 @@ const AtWork = () => {
   const { view, isShowing, message, closeMessage } = useDeviceLink(loadReset);
   const hasCatalog = useServiceCatalog();
   const isRoom = useDeviceMark() === 'room';
+  const { place } = useMenu();
+  const { session } = useSession();
+  const isKiosk = useIsKiosk();
+  const takesOrders = session !== undefined || (isKiosk && place.orderTypes.some(({ byNumber }) => byNumber));
   // The crash screen is preloaded, because it must be there before a crash.
   useEffect(() => void AfterCrash.load().catch(() => undefined), []);
   return (
@@ -79,7 +90,9 @@ const AtWork = () => {
         </Suspense>
       )}
       {view && isShowing && <DeviceName name={view.name} />}
-      {view && hasCatalog && <DeviceNotices trouble={view.trouble} isStopped={view.isStopped} />}
+      {view && hasCatalog && (
+        <DeviceNotices trouble={view.trouble} isStopped={view.isStopped} takesOrders={takesOrders} />
+      )}
       {message !== undefined && hasCatalog && <DeviceMessage words={message} onClose={closeMessage} />}
     </>
   );

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { hasOrderOnItsWay, idleMs, leftAtTill, thankedOrder, unsentLabels } from '#domain/kiosk/between-guests.ts';
+import {
+  hasOrderOnItsWay,
+  howItComes,
+  idleMs,
+  leftAtTill,
+  thankedOrder,
+  unsentLabels,
+} from '#domain/kiosk/between-guests.ts';
 import { isForTelephone } from '#domain/kiosk/exit.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
@@ -33,4 +40,14 @@ test('a tablet waits as long as its venue sets, or forever; a kiosk asks after o
   expect([idleMs('tablet', 3), idleMs('kiosk', 3), idleMs('kiosk', 0)]).toEqual([180_000, 60_000, 60_000]);
   // The longest delay that a browser timer supports.
   expect(idleMs('tablet', 0)).toBe(2_147_483_647);
+});
+
+test.each([
+  ['preorder', 'fetched'],
+  ['tablet_mode', 'brought'],
+  ['spot', 'brought'],
+  ['delivery', undefined],
+] as const)('kiosk: an order of the type %s is %s', (orderType, how) => {
+  expect(howItComes({ placed: { orderType } as PlacedOrder })).toBe(how);
+  expect(howItComes({ placed: undefined })).toBeUndefined();
 });

@@ -113,6 +113,15 @@ test('shared device: a tablet is added with its table; a room tablet needs a roo
 });
 
 test('shared device: a screen without orders tells its guest why, and that the menu can be read', () => {
-  renderScreen(<DeviceNotices trouble="no_table" isStopped />);
+  renderScreen(<DeviceNotices trouble="no_table" isStopped takesOrders={false} />);
   expect(said()).toMatch(/set up again.*not in use.*No orders are taken/s);
+});
+
+test.each([
+  [true, 'Orders from here still reach the kitchen.'],
+  [false, 'The menu can still be read.'],
+])('shared device: a screen without its key says whether it takes orders: %s', (takesOrders, sentence) => {
+  renderScreen(<DeviceNotices trouble="lost" isStopped={false} takesOrders={takesOrders} />);
+  expect(said()).toContain(sentence);
+  expect(said()).toContain('set up again');
 });
