@@ -71,7 +71,6 @@ const BUNDLES: readonly Bundle[] = [
       'src/locales/checkout-catalog.ts',
       'src/locales/service-catalog.ts',
       'src/guest/notices/added-toast.tsx',
-      'src/guest/notices/device-notice.tsx',
     ],
   },
   {
@@ -192,6 +191,8 @@ const SPARED = [
   'node_modules/fake-indexeddb/build/esm/index.js',
   // Shown once on a device, while it is online.
   'src/guest/device/offline-text.tsx',
+  // About a code that the server has just refused, or a browser without storage: its guest is online then.
+  'src/guest/device/device-notice.tsx',
   // Needed only when the server asks for a newer build, so it is online then.
   'src/guest/device/outdated-here.tsx',
   // Reads the token of a signed-in customer.

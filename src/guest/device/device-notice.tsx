@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { info } from '#ui/look/icons.ts';
 import { qrCode } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
@@ -12,8 +13,10 @@ import { Notice } from '#ui/words/notice.tsx';
  */
 type DeviceNoticeKind = 'failed' | 'replaced' | 'retired' | 'memory' | 'plainHttp';
 
-/** Limits of this device for its guest, and the features that still work. */
+/** Limits of this device for its guest, and the features that still work; shown once its texts are loaded. */
 export const DeviceNotice = ({ kind }: { readonly kind: DeviceNoticeKind }) => {
+  const isSaid = useServiceCatalog();
+  if (!isSaid) return null;
   switch (kind) {
     case 'failed':
       return (

@@ -12,7 +12,7 @@ import { installDialogs } from './lazy-install-dialogs.tsx';
 import { pages } from './lazy-pages.tsx';
 import { serviceParts } from './lazy-service.tsx';
 
-const { TableScan, AddedToast, PlaceNews, DeviceNotice, ProductPage, SearchPage, ...otherPages } = pages;
+const { TableScan, AddedToast, PlaceNews, ProductPage, SearchPage, ...otherPages } = pages;
 const { OrderSheet, OrderPanel, OrdersPage, CheckoutPage, FootHere, ...besidePages } = otherPages;
 const { WholeMenuPage, CategoryFilm, ActionText, ...onCategory } = categoryParts;
 const { VariantSheet, LanguageSheet, CommentSheet, ...besideDialogs } = dialogs;
@@ -20,7 +20,7 @@ const { CallDialog, ...besideCategory } = categoryDialogs;
 
 const reading = [
   onCategory,
-  { TableScan, AddedToast, PlaceNews, DeviceNotice, ProductPage, VariantSheet, SearchPage, LanguageSheet },
+  { TableScan, AddedToast, PlaceNews, ProductPage, VariantSheet, SearchPage, LanguageSheet },
   dietParts,
   dietRules,
   hoursParts,
