@@ -79,7 +79,10 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedTexts> {
       if (shape.name !== undefined) yield name([...at, 'shapes', j, 'name'], shape.name);
     }
     for (const [j, region] of type.regions.entries()) yield name([...at, 'regions', j, 'name'], region.name);
-    for (const [j, one] of type.pickupPlaces.entries()) yield name([...at, 'pickupPlaces', j, 'name'], one.name);
+    for (const [j, one] of type.pickupPlaces.entries()) {
+      yield name([...at, 'pickupPlaces', j, 'name'], one.name);
+      yield text([...at, 'pickupPlaces', j, 'address'], one.address);
+    }
     for (const [j, one] of type.additionalTypes.entries()) yield name([...at, 'additionalTypes', j, 'name'], one.name);
   }
   for (const [i, station] of venue.stations.entries()) yield name(['stations', i, 'name'], station.name);

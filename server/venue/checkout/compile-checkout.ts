@@ -19,11 +19,15 @@ export const compileCheckout = (
   ...(cutleryPrice !== undefined && { cutleryPrice: amountOf(cutleryPrice, venue.currency) }),
   ...(byNumber && { byNumber }),
   ...(pickupPlaces.length > 0 && {
-    pickupPlaces: pickupPlaces.map(({ key, name, address }) => ({
-      id: idFor('pickup_place', key),
-      name: translatedText(name, venue),
-      address,
-    })),
+    pickupPlaces: pickupPlaces.map(({ key, name, address }) => {
+      const { text, by } = translatedText(address, venue);
+      return {
+        id: idFor('pickup_place', key),
+        name: translatedText(name, venue),
+        address: text,
+        ...(Object.keys(by).length > 0 && { addressBy: by }),
+      };
+    }),
   }),
   ...(additionalTypes.length > 0 && {
     additionalTypes: additionalTypes.map((one) => {

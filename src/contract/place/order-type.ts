@@ -1,8 +1,9 @@
 // An order type of a place on the wire: discounts and delivery terms. [S3.20–S3.24]
 import * as v from 'valibot';
+import { isLanguage } from '#domain/language/language.ts';
 import type { Translated } from '#domain/language/translated.ts';
 import { type PaymentMethod, RECEIPT_METHODS } from '#domain/order/checkout/payment-method.ts';
-import { type DeliveryTerms, ORDER_TYPES, type PlaceOrderType } from '#domain/place/place.ts';
+import { type DeliveryTerms, ORDER_TYPES, type PickupPlace, type PlaceOrderType } from '#domain/place/place.ts';
 import { type Currency, formatAmountPlain, type Minor, parseAmount } from '#domain/pricing/money.ts';
 import { amountText, maybeText, numeric, rowId, text, translations } from '../wire.ts';
 
@@ -21,7 +22,8 @@ const terms = {
   min_order_price: v.nullish(amountText),
 };
 const hours = { active_time_from: maybeText, active_time_to: maybeText };
-const named = { name: text(), translations: translations(v.object({ name: maybeText })) };
+/** `address`: of pickup places alone; an older server sends none. */
+const named = { name: text(), translations: translations(v.object({ name: maybeText, address: maybeText })) };
 const list = <S extends v.GenericSchema>(item: S) => v.optional(v.array(item), []);
 
 export const orderTypeSchema = v.object({
@@ -53,12 +55,26 @@ type ReadOrderType = v.InferOutput<typeof orderTypeSchema>;
 
 class WrongAmount extends Error {}
 
-const toTranslated = (wire: Pick<ReadOrderType['delivery_shapes'][number], 'name' | 'translations'>): Translated => ({
-  text: wire.name,
-  by: Object.fromEntries(
-    Object.entries(wire.translations).flatMap(([language, { name }]) => (name ? [[language, name]] : [])),
-  ),
-});
+type Named = Pick<ReadOrderType['delivery_shapes'][number], 'name' | 'translations'>;
+
+const saidBy = ({ translations: by }: Named, field: 'name' | 'address'): Translated['by'] =>
+  Object.fromEntries(Object.entries(by).flatMap(([language, { [field]: own }]) => (own ? [[language, own]] : [])));
+const toTranslated = (wire: Named): Translated => ({ text: wire.name, by: saidBy(wire, 'name') });
+
+const pickupPlaceToWire = ({ id, name, address, addressBy = {} }: PickupPlace) => {
+  const languages = [...new Set([...Object.keys(name.by), ...Object.keys(addressBy)])].filter(isLanguage);
+  return {
+    id,
+    name: name.text,
+    address,
+    translations: Object.fromEntries(
+      languages.map((one) => [
+        one,
+        { ...(name.by[one] && { name: name.by[one] }), ...(addressBy[one] && { address: addressBy[one] }) },
+      ]),
+    ),
+  };
+};
 
 const paymentsOf = ({ payments, pays_online }: ReadOrderType): readonly PaymentMethod[] | undefined =>
   pays_online ? [...(payments ?? RECEIPT_METHODS), 'online'] : payments;
@@ -126,7 +142,10 @@ export function toOrderType(wire: ReadOrderType, currency: Currency): PlaceOrder
       payments: paymentsOf(wire),
       asksCutlery: wire.cutlery,
       ...(wire.cutlery_price != null && { cutleryPrice: money(wire.cutlery_price) }),
-      pickupPlaces: wire.pickup_places?.map((one) => ({ id: one.id, name: toTranslated(one), address: one.address })),
+      pickupPlaces: wire.pickup_places?.map((one) => ({
+        ...{ id: one.id, name: toTranslated(one) },
+        ...{ address: one.address, addressBy: saidBy(one, 'address') },
+      })),
       additionalTypes: wire.additional_types?.map(toTranslated),
       byNumber: wire.by_number,
     };
@@ -191,7 +210,7 @@ export function orderTypeToWire(type: PlaceOrderType, currency: Currency): WireO
     ...(type.cutleryPrice !== undefined && { cutlery_price: plain(type.cutleryPrice) }),
     ...(type.byNumber && { by_number: true }),
     ...(type.pickupPlaces && {
-      pickup_places: type.pickupPlaces.map(({ id, name, address }) => ({ id, ...namesOf(name), address })),
+      pickup_places: type.pickupPlaces.map(pickupPlaceToWire),
     }),
     ...(type.additionalTypes && { additional_types: type.additionalTypes.map(namesOf) }),
   };

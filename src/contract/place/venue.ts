@@ -128,13 +128,17 @@ const venueStation = v.strictObject({
   default: v.optional(v.boolean(), false),
 });
 
+const addressText = v.pipe(v.string(), v.maxLength(200));
+/** Text of at most 200 characters: in the default language only, or by language including the default one. */
+const addressWords = v.union([addressText, v.record(language, addressText)]);
+
 // Order page settings in a venue's file.
 /** A pickup place. `key` is permanent: orders refer to it. */
 const venuePickupPlace = v.strictObject({
   key,
   name: words,
   /** Absent: the venue's address. */
-  address: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  address: v.optional(addressWords, ''),
 });
 
 /** An additional order type of rooms. */

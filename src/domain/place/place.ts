@@ -88,8 +88,10 @@ export interface ServiceCharge {
 export interface PickupPlace {
   readonly id: number;
   readonly name: Translated;
-  /** "": the venue's own. */
+  /** In the place's default language; "": the venue's own. */
   readonly address: string;
+  /** Translations of `address`; absent: none, as in documents of older servers. */
+  readonly addressBy?: Translated['by'] | undefined;
 }
 
 /** [S3.20–S3.24] */

@@ -28,6 +28,7 @@ export const OrderFacts = ({
   details,
   stage,
   pickupPlace,
+  pickupAt,
   additionalType,
   paid,
   timeZone,
@@ -38,6 +39,8 @@ export const OrderFacts = ({
   readonly stage: FactsStage;
   /** Pickup place in the guest's language; `undefined`: at the venue, or no pickup. */
   readonly pickupPlace: Said | undefined;
+  /** Address of a pickup place that is not at the venue. */
+  readonly pickupAt?: Said | undefined;
   /** Additional type of a room's order in the guest's language; absent: none. */
   readonly additionalType?: Said | undefined;
   /** `undefined`: no payment yet. */
@@ -57,6 +60,7 @@ export const OrderFacts = ({
         {isToGo !== undefined && <WhereEatenText isToGo={isToGo} />}
         {room !== undefined && <Trans>Room {room}</Trans>}
         {pickupPlace && <span lang={pickupPlace.language}>{pickupPlace.text}</span>}
+        {pickupAt && <div lang={pickupAt.language}>{pickupAt.text}</div>}
         {additionalType && <div lang={additionalType.language}>{additionalType.text}</div>}
       </Fact>
       {stage !== 'off' && paid && (

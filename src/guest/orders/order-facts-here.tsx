@@ -1,5 +1,5 @@
 import { additionalTypeText } from '#domain/order/checkout/additional-type-text.ts';
-import { pickupText } from '#domain/order/checkout/pickup-text.ts';
+import { pickupElsewhere, pickupText } from '#domain/order/checkout/pickup-text.ts';
 import { guestStatus } from '#domain/order/guest-stage.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
@@ -37,6 +37,7 @@ const FactsHere = ({
       details={details}
       stage={stage}
       pickupPlace={pickupText(place, details, language)}
+      pickupAt={pickupElsewhere(place, details, language)}
       additionalType={additionalTypeText(place, details, language)}
       paid={paid}
       timeZone={place.timeZone}

@@ -6,7 +6,6 @@ import { isObject, type Json, type JsonObject } from '#domain/owner/venue-file.t
 import { NEED_ICONS, NEED_PLACES, type NeedIcon, type NeedPlace } from '#domain/service/service-offer.ts';
 import { Button } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { freshKey } from './fresh-key.ts';
 import { ItemMoves } from './item-moves.tsx';
 import styles from './settings.module.css';
@@ -78,11 +77,11 @@ export const ListEditor = (props: {
   const own = kind === 'questions' ? 'title' : 'name';
   const set = (next: readonly JsonObject[]) => onChange(next.length === 0 ? undefined : next);
   const replace = (at: number, item: JsonObject) => set(items.map((one, i) => (i === at ? item : one)));
-  const words = (at: number, item: JsonObject, field: string, label: string) => (
+  const words = (at: number, item: JsonObject, field: string, label: string, longest = LONGEST) => (
     <WordsFields
       languages={languages}
       label={label}
-      longest={LONGEST}
+      longest={longest}
       value={item[field]}
       onChange={(said) => replace(at, withText(item, field, said))}
       problem={field === own && problemAt(`${at}.name`)}
@@ -127,15 +126,8 @@ export const ListEditor = (props: {
               {words(at, item, 'high', t`Highest of five`)}
             </>
           )}
-          {kind === 'pickup-places' && (
-            <TextField
-              label={<Trans>Address, where it is not your venue’s</Trans>}
-              value={typeof item.address === 'string' ? item.address : ''}
-              onChange={(text) => replace(at, withText(item, 'address', text === '' ? undefined : text))}
-              maxLength={LONGEST_ADDRESS}
-              autoComplete="off"
-            />
-          )}
+          {kind === 'pickup-places' &&
+            words(at, item, 'address', t`Address, where it is not your venue’s`, LONGEST_ADDRESS)}
           <ItemMoves items={items} at={at} onChange={set} />
         </fieldset>
       ))}

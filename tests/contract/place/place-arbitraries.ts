@@ -75,6 +75,10 @@ const deliveryShape = withTerms(
     .map(([shape, named]) => ({ ...shape, ...(named && { name: named }) })),
 );
 const deliveryRegion = withTerms(fc.record({ id: id<number>(), name: zoneName, ...window }));
+const pickupPlace = fc.record({
+  ...{ id: id<number>(), name: zoneName, address: text },
+  addressBy: fc.dictionary(language, name, { maxKeys: 2 }),
+});
 const whole = fc
   .record({
     regions: maybe(fc.array(deliveryRegion, { maxLength: 2 })),
@@ -82,7 +86,7 @@ const whole = fc
     minimum: maybe(money),
     payments: maybe(fc.subarray([...PAYMENT_METHODS], { minLength: 1 })),
     asksCutlery: maybe(fc.constant(true)),
-    pickupPlaces: maybe(fc.array(fc.record({ id: id<number>(), name: zoneName, address: text }), { maxLength: 2 })),
+    pickupPlaces: maybe(fc.array(pickupPlace, { maxLength: 2 })),
     additionalTypes: maybe(fc.array(zoneName, { maxLength: 2 })),
   })
   .map((parts) => Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)));

@@ -77,9 +77,9 @@ test('settings: an owner adds a pickup place with its address; a venue without p
   expect(name.getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(name, 'Пазар');
   expect(sheet.getByRole('group', { name: 'Пазар' })).toBeDefined();
-  await userEvent.type(sheet.getByLabelText('Address, where it is not your venue’s'), 'Ситняково 14');
+  await userEvent.type(sheet.getByLabelText(/^Address, where it is not your venue’s · Български/), 'Ситняково 14');
   await userEvent.click(sheet.getByRole('button', { name: 'Keep for publishing' }));
   expect(onSave).toHaveBeenCalledExactlyOnceWith('orderTypes.preorder.pickupPlaces', [
-    { key: expect.any(String), name: { bg: 'Пазар' }, address: 'Ситняково 14' },
+    { key: expect.any(String), name: { bg: 'Пазар' }, address: { bg: 'Ситняково 14' } },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts';
 import { type Said, sayIn } from '#domain/language/translated.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
-import type { Place } from '#domain/place/place.ts';
+import { type PickupPlace, type Place, placeTexts } from '#domain/place/place.ts';
 
 /**
  * Name of an order's pickup place, in the reader's language if translated. A removed pickup place keeps its name at the time
@@ -17,3 +17,25 @@ export const pickupText = (
   if (chosen) return sayIn(chosen.name, language, defaultLanguage);
   return pickupPlace ? { text: pickupPlace, language: defaultLanguage } : undefined;
 };
+
+/** Address of an order's pickup place that is not at the venue; undefined: at the venue, or the place was removed. */
+export const pickupElsewhere = (
+  { orderTypes, defaultLanguage }: Pick<Place, 'orderTypes' | 'defaultLanguage'>,
+  { pickupPlaceId }: Pick<OrderDetails, 'pickupPlaceId'>,
+  language: Language,
+): Said | undefined => {
+  const chosen = orderTypes.flatMap(({ pickupPlaces = [] }) => pickupPlaces).find(({ id }) => id === pickupPlaceId);
+  return chosen?.address
+    ? sayIn({ text: chosen.address, by: chosen.addressBy ?? {} }, language, defaultLanguage)
+    : undefined;
+};
+
+/** Address of a pickup place in the reader's language if translated; the venue's own when it has none. */
+export const pickupAddress = (
+  place: Pick<Place, 'defaultLanguage' | 'name' | 'description' | 'address' | 'textLanguage' | 'translations'>,
+  { address, addressBy = {} }: Pick<PickupPlace, 'address' | 'addressBy'>,
+  language: Language,
+): Said =>
+  address
+    ? sayIn({ text: address, by: addressBy }, language, place.defaultLanguage)
+    : placeTexts(place, language).address;

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { sayIn } from '#domain/language/translated.ts';
-import { type PickupPlace, type Place, placeTexts } from '#domain/place/place.ts';
+import { pickupAddress } from '#domain/order/checkout/pickup-text.ts';
+import type { PickupPlace, Place } from '#domain/place/place.ts';
 import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import styles from './checkout.module.css';
@@ -25,7 +26,7 @@ export const PickupRows = ({
   const problem = useId();
   const nameOf = (one: PickupPlace) => {
     const name = sayIn(one.name, language, place.defaultLanguage);
-    const at = one.address ? { text: one.address, language: place.textLanguage } : placeTexts(place, language).address;
+    const at = pickupAddress(place, one, language);
     return (
       <span className={styles.summaryWords}>
         <span lang={name.language}>{name.text}</span>{' '}
