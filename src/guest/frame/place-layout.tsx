@@ -10,8 +10,9 @@ import { PlaceChange } from '#guest/place/place-change.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { ConnectionText } from '#shared/frame/connection-text.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
-import { categoryLinks, firstOf } from '#shared/menu/category-links.ts';
+import { categoryLinks } from '#shared/menu/category-links.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useFirstCategory } from '#shared/menu/use-first-category.ts';
 import { useMenuLinks } from '#shared/menu/whole-menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
@@ -120,7 +121,7 @@ function useCategoryLinks() {
     [snapshot, orderType, session?.roomNumber],
   );
   const current = category === undefined ? undefined : index.categoryBySlug.get(category);
-  const first = isMenuItself ? firstOf(categories, off)?.id : undefined;
+  const first = useFirstCategory(categories, off, isMenuItself);
   const top = current ? index.pathOf(current.id).at(-1)?.id : first;
   const links = useMenuLinks(categories, top);
   return { ...links, currentIsParent: current !== undefined && current.id !== links.current };

@@ -4,8 +4,9 @@ import type { CategoryId } from '#domain/ids.ts';
 import { isCategoryVisible } from '#domain/menu/visibility.ts';
 import { categoryParts } from '#guest/lazy/lazy-category.tsx';
 import { useCanSwipe } from '#shared/device/use-device.ts';
-import { categoryLinks, firstOf } from '#shared/menu/category-links.ts';
+import { categoryLinks } from '#shared/menu/category-links.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useFirstCategory } from '#shared/menu/use-first-category.ts';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 import { Swipe } from '#ui/motion/swipe.tsx';
@@ -45,7 +46,8 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
     [snapshot, parent, orderType, roomNumber],
   );
   const pages = useMemo(() => siblings.filter(({ isPage }) => isPage).map(({ id }) => id), [siblings]);
-  const category = slug === undefined ? index.categoryById.get(firstOf(siblings, off)?.id ?? NOBODY) : named;
+  const first = useFirstCategory(siblings, off, slug === undefined);
+  const category = first === undefined ? named : index.categoryById.get(first);
   const goTo = useCallback(
     (id: CategoryId) => {
       const next = index.categoryById.get(id);
@@ -99,5 +101,3 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
     </>
   );
 };
-
-const NOBODY = -1 as CategoryId;

@@ -9,7 +9,7 @@ interface Section {
 }
 
 /**
- * Notes for a page with several lists; a dish in several lists counts once. Banners of an info category are never hidden.
+ * Notes for a page with several lists, which states hours once per category; a dish in several lists counts once. Banners of an info category are never hidden.
  */
 export function useSectionNotes<S extends Section>(
   all: readonly S[],
@@ -18,7 +18,7 @@ export function useSectionNotes<S extends Section>(
     const dishes = all.flatMap(({ category, products }) => (category.type === 'info' ? [] : products));
     return [...new Set(dishes)].map((product) => ({ product }));
   }, [all]);
-  const { views, noteOf, hidden } = useDishNotes(listed);
+  const { views, noteOf, hidden } = useDishNotes(listed, false);
   const sections = useMemo(() => {
     if (views.length === listed.length) return all;
     const shown = new Set(views.map(({ product }) => product));

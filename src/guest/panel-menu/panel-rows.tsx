@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, memo, type ReactNode } from 'react';
 import type { CategoryId, ProductId } from '#domain/ids.ts';
+import { CategoryHours } from '#guest/menu/dish-hours.tsx';
 import type { ProductCardView } from '#guest/product-card/product-card.tsx';
 import { useCardPresses } from '#guest/product-card/product-card-presses.ts';
 import type { CardsOfRows } from '#guest/whole-menu/cards-of-rows.ts';
@@ -120,6 +121,7 @@ export const PanelRows = (props: PanelRowsProps) => {
                   data-testid="menu-panel"
                 >
                   <PanelHead section={head.section} count={countOf(rootId)} />
+                  {head.section.category.hours && <CategoryHours category={head.section.category} />}
                 </div>
               )
             }

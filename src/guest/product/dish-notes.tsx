@@ -39,8 +39,11 @@ const hoursNotes = (all: readonly Listed[], index: MenuIndex, off: ReadonlySet<O
     ),
   );
 
-/** Judges each dish in its default form. The dish's own page judges the chosen ingredients. */
-export function useDishNotes<T extends Listed>(all: readonly T[]): DishNotes<T> {
+/**
+ * Judges each dish in its default form. The dish's own page judges the chosen ingredients. `saysHours` false: the list states
+ * the hours at the head of each category.
+ */
+export function useDishNotes<T extends Listed>(all: readonly T[], saysHours = true): DishNotes<T> {
   const { index, off } = useMenu();
   const { avoidance, isNothing, diet } = useDiet();
   const [isShown, setShown] = useState(false);
@@ -66,7 +69,7 @@ export function useDishNotes<T extends Listed>(all: readonly T[]): DishNotes<T> 
     () => (verdicts && diet.hides ? all.filter(({ product }) => verdicts.get(product.id)?.kind !== 'contains') : all),
     [all, verdicts, diet.hides],
   );
-  const hours = useMemo(() => hoursNotes(all, index, off), [all, index, off]);
+  const hours = useMemo(() => hoursNotes(saysHours ? all : [], index, off), [all, index, off, saysHours]);
   const noteOf = useMemo(() => {
     if (!hours.size) return notes && ((id: ProductId) => notes.get(id));
     return (id: ProductId) => (

@@ -1,3 +1,4 @@
+import { CategoryHours } from '#guest/menu/dish-hours.tsx';
 import { InfoBanners } from '#guest/menu/info-banners.tsx';
 import { LinkCodes } from '#guest/menu/link-codes.tsx';
 import { LinkList } from '#guest/menu/link-list.tsx';
@@ -18,6 +19,7 @@ const SectionHead = ({ section: { category, depth } }: { readonly section: MenuS
   >
     <h2 className={sectionHead.name}>{category.name}</h2>
     {category.description && <p className={sectionHead.description}>{category.description}</p>}
+    {category.hours && <CategoryHours category={category} />}
   </div>
 );
 
