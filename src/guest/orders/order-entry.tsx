@@ -78,6 +78,11 @@ const Pictures = ({ entry, pictureOf }: Pick<OrderEntryProps, 'entry' | 'picture
   );
 };
 
+/** A line that the staff took off. The server keeps the lines in the order in which they were sent. */
+const isVoidedLine = ({ order, summary }: OutboxEntry, at: number): boolean =>
+  order?.lines.length === summary.length && order.lines[at]?.voided !== undefined;
+
+/** A received order: label, sum, and its dishes by name. */
 const Sum = ({ entry, total }: { readonly entry: OutboxEntry; readonly total: string }) => {
   const count = entry.lines.reduce((sum, line) => sum + line.quantity, 0);
   const { label } = entry;
@@ -94,6 +99,7 @@ const Sum = ({ entry, total }: { readonly entry: OutboxEntry; readonly total: st
       <p className={styles.count}>
         <Plural value={count} one="# item" other="# items" />
       </p>
+      <ReceiptLines summary={entry.summary} isStruck={(at) => isVoidedLine(entry, at)} />
     </div>
   );
 };

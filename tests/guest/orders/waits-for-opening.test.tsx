@@ -32,3 +32,9 @@ test('sent order: names no opening when it is for a later time', () => {
   const later = { ...received('ordered'), details: { name: '', phone: '', payment: 'cash' as const, wantedAt: AT } };
   expect(show(later)).not.toContain('Opens');
 });
+
+test('sent order: names its dishes with their prices', () => {
+  const sent = received('ordered');
+  const shown = show(sent);
+  for (const { name } of sent.summary) expect(shown).toContain(name);
+});
