@@ -5,6 +5,7 @@ import { getHalls } from '#core/api/booking/bookings-requests.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import type { BookingFailure, OfferedHall, OwnBooking } from '#domain/booking/own-booking.ts';
 import { sayIn } from '#domain/language/translated.ts';
+import { PageSkeleton } from '#guest/menu/category-skeleton.tsx';
 import { useVenueContact } from '#guest/place/venue-contact.ts';
 import { VenueContact } from '#guest/place/venue-contact.tsx';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
@@ -88,7 +89,7 @@ export const ReservationsPage = () => {
     },
     [isShared, navigate, place.slug],
   );
-  if (!isSaid) return <LoadingPart />;
+  if (!isSaid) return <PageSkeleton />;
   if (made && key === made.key) return <Reserved own={made} onOpen={() => setMade(undefined)} />;
   return key === undefined ? <Reserve onMade={onMade} /> : <OwnBookingPage key={key} bookingKey={key} />;
 };
@@ -180,7 +181,7 @@ const Reserve = (props: { readonly onMade: (own: OwnBooking) => void }) => {
 
 const ReserveTable = ({ onMade, kept }: Kept & { readonly onMade: (own: OwnBooking) => void }) => {
   const { found, again } = useHalls();
-  if (found === 'loading') return <LoadingPart />;
+  if (found === 'loading') return <PageSkeleton />;
   if ('halls' in found) return <Form {...found} onMade={onMade} kept={kept} />;
   return (
     <NoForm kept={kept}>

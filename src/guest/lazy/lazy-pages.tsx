@@ -1,5 +1,6 @@
 // Pages and panels that no first card needs, the most likely first.
 
+import { PageSkeleton } from '#guest/menu/category-skeleton.tsx';
 import { lazyPage, lazyPart } from '#shared/lazy/lazy-part.tsx';
 import { endPages } from './lazy-end.tsx';
 
@@ -18,7 +19,10 @@ export const pages = {
   AboutPage: lazyPage(async () => (await import('#guest/place/about-page.tsx')).AboutPage),
   GalleryPage: lazyPage(async () => (await import('#guest/gallery/gallery-page.tsx')).GalleryPage),
   FeedbackPage: lazyPage(async () => (await import('#guest/service/feedback-page.tsx')).FeedbackPage),
-  ReservationsPage: lazyPage(async () => (await import('#guest/booking/reservations-page.tsx')).ReservationsPage),
+  ReservationsPage: lazyPage(
+    async () => (await import('#guest/booking/reservations-page.tsx')).ReservationsPage,
+    <PageSkeleton />,
+  ),
   CustomTermsPage: lazyPage(async () => (await import('#guest/place/custom-terms-page.tsx')).CustomTermsPage),
   AboutTablPage: lazyPage(async () => (await import('#guest/place/about-tabl-page.tsx')).AboutTablPage),
   NotFoundPage: lazyPage(async () => (await import('#guest/frame/not-found-page.tsx')).NotFoundPage),

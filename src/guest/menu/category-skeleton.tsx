@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Background } from '#domain/menu/menu.ts';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import screen from './category-screen.module.css';
@@ -24,5 +25,15 @@ export const CategorySkeleton = ({ cloth }: { readonly cloth?: Background | unde
         ))}
       </ul>
     </section>
+  </div>
+);
+
+/** Placeholder of a loading page of text or fields. */
+export const PageSkeleton = () => (
+  <div className={screen.page}>
+    <Skeleton className={styles.title} />
+    <Skeleton className={styles.name} />
+    <Skeleton className={styles.name} />
+    <LoadingPart />
   </div>
 );

@@ -58,8 +58,11 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
   return Object.assign(Part, { load: keep });
 };
 
-/** A lazily loaded page; shows a loading message until then. */
-export const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>) => saidPart(load, <LoadingPart />);
+/** A lazily loaded page; shows `standIn` until then, by default a loading message. */
+export const lazyPage = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  standIn: ReactNode = <LoadingPart />,
+) => saidPart(load, standIn);
 
 /** A lazily loaded dialog that a press opens; shows a loading message over the page until then. */
 export const lazyDialog = <P extends object>(load: () => Promise<ComponentType<P>>) =>
