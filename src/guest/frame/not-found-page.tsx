@@ -1,15 +1,29 @@
+import { useRouterState } from '@tanstack/react-router';
+import { placeTexts } from '#domain/place/place.ts';
+import { useClient } from '#shared/place/use-client.ts';
 import { useOpenedPlace } from '#shared/place/use-offered-places.ts';
+import { useLanguage } from '#shared/tabl-context.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ServerHead } from './server-head.tsx';
 import { StandardTheme } from './standard-theme.tsx';
 
-/** Page for an unknown address. It links to the guest's last menu, else to the operator's home page. [S2.02, S8.26] */
+/**
+ * Page for an unknown address, with the head of the venue in the address, else of the guest's last venue. It links to that
+ * menu, else to the operator's home page. [S2.02, S8.26]
+ */
 export const NotFoundPage = () => {
-  const place = useOpenedPlace();
+  const opened = useOpenedPlace();
+  const client = useClient();
+  const { language } = useLanguage();
+  const slug = useRouterState({ select: ({ location }) => location.pathname.split('/')[1] });
+  const place = client?.places.find((one) => one.slug === slug) ?? opened;
   return (
     <ServerHead>
       <StandardTheme>
-        <NotFoundScreen menuHref={place && `/${place.slug}`} />
+        <NotFoundScreen
+          menuHref={place && `/${place.slug}`}
+          venue={place && { name: placeTexts(place, language).name, logo: place.logo }}
+        />
       </StandardTheme>
     </ServerHead>
   );

@@ -31,6 +31,14 @@ test('missing page: uses the specification’s words and links to the menu, all 
   ]);
 });
 
+test('missing page: an address below a venue keeps the venue’s head, which leads to its menu', () => {
+  const venue = { name: { text: 'Невен', language: 'bg' }, logo: undefined } as const;
+  renderScreen(<NotFoundScreen menuHref="/neven" venue={venue} />);
+  const [head] = screen.getAllByRole('link');
+  expect([words(head ?? null), head?.getAttribute('href')]).toEqual(['Невен', '/neven']);
+  expect(screen.getByText('Невен').getAttribute('lang')).toBe('bg');
+});
+
 const showAdded = () => {
   const seen = { onUndo: vi.fn(), onClose: vi.fn() };
   renderScreen(<AddedToast quantity={2} name="Charcoal-grilled peppers with garlic" size="350 g" {...seen} />);
