@@ -11,29 +11,35 @@ import { DietNote } from './diet-note.tsx';
 import { KitchenKnows } from './kitchen-knows.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 
-/** Warning above the send button: the worst verdict in the order, in one sentence. It does not block sending. */
+/** Warning above the send button: the worst verdict in the order, and what the kitchen is told. It does not block sending. */
 export const CartWarning = ({
   kind,
   isDiet = false,
+  children,
 }: {
   readonly kind: Exclude<VerdictKind, 'free'>;
   /** No allergen is involved, only a diet. */
   readonly isDiet?: boolean;
+  /** Below the sentence. */
+  readonly children?: ReactNode;
 }) => (
-  <p className={styles.warning} role="status" data-testid="cart-warning" data-verdict={kind}>
+  <div className={styles.warning} role="status">
     <VerdictMark kind={kind} size="1.375rem" />
-    <span>
-      {kind === 'contains' && isDiet ? (
-        <Trans>Something in your order does not suit your diet.</Trans>
-      ) : kind === 'contains' ? (
-        <Trans>Something in your order contains what you avoid.</Trans>
-      ) : kind === 'may_contain' ? (
-        <Trans>Something in your order may contain traces of what you avoid.</Trans>
-      ) : (
-        <Trans>For something in your order it is not stated whether it suits you. Please ask us.</Trans>
-      )}
-    </span>
-  </p>
+    <div>
+      <p data-testid="cart-warning" data-verdict={kind}>
+        {kind === 'contains' && isDiet ? (
+          <Trans>Something in your order does not suit your diet.</Trans>
+        ) : kind === 'contains' ? (
+          <Trans>Something in your order contains what you avoid.</Trans>
+        ) : kind === 'may_contain' ? (
+          <Trans>Something in your order may contain traces of what you avoid.</Trans>
+        ) : (
+          <Trans>For something in your order it is not stated whether it suits you. Please ask us.</Trans>
+        )}
+      </p>
+      {children}
+    </div>
+  </div>
 );
 
 export interface CartDiet {
@@ -53,17 +59,19 @@ export function useCartDiet({ lines }: Cart): CartDiet {
       const verdict = product && judgeDish(index, product, choice, avoidance);
       return verdict && verdict.kind !== 'free' ? [{ lineId, verdict }] : [];
     });
+    const told = { avoidance, allergens: allergensOfMenu(index), sent: false };
     const worst = worstOf(judged.map(({ verdict }) => verdict.kind));
     return {
       notes: new Map(judged.map(({ lineId, verdict }) => [lineId, <DietNote key={lineId} verdict={verdict} />])),
-      warning: (
-        <>
-          {worst !== 'free' && (
-            <CartWarning kind={worst} isDiet={judged.every(({ verdict }) => verdict.contains.length === 0)} />
-          )}
-          <KitchenKnows avoidance={avoidance} allergens={allergensOfMenu(index)} sent={false} />
-        </>
-      ),
+      // One notice, so that the same allergy is not told twice.
+      warning:
+        worst === 'free' ? (
+          <KitchenKnows {...told} />
+        ) : (
+          <CartWarning kind={worst} isDiet={judged.every(({ verdict }) => verdict.contains.length === 0)}>
+            <KitchenKnows {...told} isPart />
+          </CartWarning>
+        ),
     };
   }, [lines, index, avoidance, isNothing]);
 }

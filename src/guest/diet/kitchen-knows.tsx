@@ -18,6 +18,7 @@ export const KitchenKnows = ({
   allergens,
   dishesWith = NO_DISHES,
   sent,
+  isPart = false,
 }: {
   readonly avoidance: Avoidance;
   /** Allergens of the open menu, for the names of the venue's own. */
@@ -26,6 +27,8 @@ export const KitchenKnows = ({
   readonly dishesWith?: DishesWith | undefined;
   /** The venue received the order with it; whether the kitchen has read it is unknown. */
   readonly sent: boolean;
+  /** Part of a warning with its own mark. */
+  readonly isPart?: boolean;
 }) => {
   const { t } = useLingui();
   const allergenName = useAllergenName();
@@ -41,7 +44,7 @@ export const KitchenKnows = ({
   };
   return (
     <div className={styles.knows} data-testid="kitchen-knows">
-      <Icon path={warning} size="1.25rem" />
+      {!isPart && <Icon path={warning} size="1.25rem" />}
       <div>
         <p>{sent ? <Trans>Noted on your order:</Trans> : <Trans>The kitchen will be told:</Trans>}</p>
         <ul>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { IngredientChoice } from '#domain/cart/cart.ts';
+import { isEuAllergen } from '#domain/diet/diet.ts';
 import { allergensOf, type FoundAllergen } from '#domain/diet/judge-dish.ts';
 import type { Allergen, Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
@@ -51,7 +52,8 @@ const Items = ({
 };
 
 /**
- * Allergens of a dish in its current choice, by name and icon; traces and undeclared parts separately; and the shelf life.
+ * Allergens of a dish in its current choice, by name and icon; traces and undeclared parts separately. Below them, what the
+ * venue names on its own, and the shelf life.
  * [S2.44]
  */
 export const AllergenList = ({
@@ -67,61 +69,85 @@ export const AllergenList = ({
   // An open required choice may contain any allergen.
   const isUnchosen = missingGroups(groupsOf(index, product), choice ?? defaultChoice(index, product)).length > 0;
   const hours = product.minimumDurability;
+  // A venue may name more than the law does, such as pork: no allergy, but a reason to choose another dish.
+  const legal = contains.filter(({ code }) => isEuAllergen(code));
+  const own = contains.filter(({ code }) => !isEuAllergen(code));
   return (
-    <section className={section.section} data-testid="allergens">
-      <h2 className={section.title}>
-        <Trans>Allergens</Trans>
-      </h2>
-      <div aria-live="polite">
-        {contains.length > 0 && (
-          <div data-testid="allergens-contained">
-            <h3 className={styles.part}>
-              <Trans>Contains</Trans>
-            </h3>
-            <Items allergens={contains} product={product} />
-          </div>
-        )}
-        {mayContain.length > 0 && (
-          <div data-testid="allergens-traces">
-            <h3 className={styles.part}>
-              <Trans>May contain traces of</Trans>
-            </h3>
-            <Items allergens={mayContain} product={product} />
-          </div>
-        )}
-        {isDeclared ? (
-          contains.length === 0 && (
-            <p className={styles.quiet}>
-              {isUnchosen ? (
-                <Trans>It depends on what you choose</Trans>
-              ) : (
-                <Trans>Declared free of the fourteen allergens that the law names.</Trans>
-              )}
+    <>
+      <section className={section.section} data-testid="allergens">
+        <h2 className={section.title}>
+          <Trans>Allergens</Trans>
+        </h2>
+        <div aria-live="polite">
+          {legal.length > 0 && (
+            <div data-testid="allergens-contained">
+              <h3 className={styles.part}>
+                <Trans>Contains</Trans>
+              </h3>
+              <Items allergens={legal} product={product} />
+            </div>
+          )}
+          {mayContain.length > 0 && (
+            <div data-testid="allergens-traces">
+              <h3 className={styles.part}>
+                <Trans>May contain traces of</Trans>
+              </h3>
+              <Items allergens={mayContain} product={product} />
+            </div>
+          )}
+          {isDeclared ? (
+            legal.length === 0 && (
+              <p className={styles.quiet}>
+                {isUnchosen ? (
+                  <Trans>It depends on what you choose</Trans>
+                ) : (
+                  <Trans>Declared free of the fourteen allergens that the law names.</Trans>
+                )}
+              </p>
+            )
+          ) : (
+            <p className={styles.item} data-testid="allergens-undeclared">
+              <span className={styles.disc}>
+                <Icon path={questionCircle} />
+              </span>
+              <span>
+                {product.allergens === undefined ? (
+                  <Trans>Its allergens are not stated here. Please ask us.</Trans>
+                ) : (
+                  <Trans>What you chose is not declared in full. Please ask us.</Trans>
+                )}
+              </span>
             </p>
-          )
-        ) : (
-          <p className={styles.item} data-testid="allergens-undeclared">
-            <span className={styles.disc}>
-              <Icon path={questionCircle} />
-            </span>
-            <span>
-              {product.allergens === undefined ? (
-                <Trans>Its allergens are not stated here. Please ask us.</Trans>
-              ) : (
-                <Trans>What you chose is not declared in full. Please ask us.</Trans>
-              )}
-            </span>
-          </p>
-        )}
-      </div>
-      {hours !== undefined && (
-        <p className={styles.item}>
-          <span className={styles.disc}>
-            <Icon path={clock} />
-          </span>
-          <Plural value={hours} one="Keeps for # hour after it is made" other="Keeps for # hours after it is made" />
-        </p>
+          )}
+        </div>
+      </section>
+      {(own.length > 0 || hours !== undefined) && (
+        <section className={section.section} data-testid="good-to-know">
+          <h2 className={section.title}>
+            <Trans>Good to know</Trans>
+          </h2>
+          {own.length > 0 && (
+            <>
+              <h3 className={styles.part}>
+                <Trans>Contains</Trans>
+              </h3>
+              <Items allergens={own} product={product} />
+            </>
+          )}
+          {hours !== undefined && (
+            <p className={styles.item}>
+              <span className={styles.disc}>
+                <Icon path={clock} />
+              </span>
+              <Plural
+                value={hours}
+                one="Keeps for # hour after it is made"
+                other="Keeps for # hours after it is made"
+              />
+            </p>
+          )}
+        </section>
       )}
-    </section>
+    </>
   );
 };

@@ -146,6 +146,25 @@ test('dish page: explains its verdict by ingredient, traces and undeclared aller
     expect(said).toContain(part);
 });
 
+test('cart: warning and the words for the kitchen are one notice with one mark', () => {
+  renderScreen(
+    <CartWarning kind="contains">
+      <KitchenKnows avoidance={{ avoid: ['milk'], diets: [] }} allergens={[]} sent={false} isPart />
+    </CartWarning>,
+  );
+  const notice = screen.getByTestId('cart-warning').closest('[role="status"]');
+  expect(words(notice)).toBe('Something in your order contains what you avoid.The kitchen will be told:Allergy: milk');
+  expect(notice?.querySelectorAll('svg')).toHaveLength(1);
+});
+
+test('dish page: what a venue names on its own and the shelf life stand below the allergens, not among them', () => {
+  const pork = { code: 'pork', name: 'Pork', image: undefined };
+  const dish = { ...salad, allergens: [pork], minimumDurability: 24 };
+  renderScreen(<AllergenList index={index} product={dish} choice={undefined} />);
+  expect(words(screen.getByTestId('allergens'))).not.toMatch(/pork|keeps/i);
+  expect(words(screen.getByTestId('good-to-know'))).toBe('Good to knowContainsPorkKeeps for 24 hours after it is made');
+});
+
 test('dish page: lists allergens, traces and undeclared ones separately, for the current choice [S1.03, S2.44, S3.10]', () => {
   const { rerender } = renderScreen(<AllergenList index={index} product={salad} choice={chosen()} />);
   const contained = () => words(screen.getByTestId('allergens-contained'));
