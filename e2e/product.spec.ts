@@ -168,7 +168,7 @@ test('bookable dish: opens its booking and never a page, also by its address @de
   await expect(menu.cards.first().getByRole('link')).toHaveCount(0);
   await menu.cards.first().getByTestId('book').click();
   const sheet = page.getByTestId('booking-sheet');
-  await expect(sheet.getByRole('radiogroup', { name: 'Day' })).toBeVisible();
+  await expect(sheet.getByRole('radiogroup', { name: 'Day', exact: true })).toBeVisible();
   await expect(sheet).toContainText('32.00');
   await checkAccessibility(page);
   await page.keyboard.press('Escape');
