@@ -1,8 +1,8 @@
-// Report of a day or week, for the place's manager.
+// Report of some days, for the place's manager.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { reportSchema } from '#contract/owner/report.ts';
-import { REPORT_PERIODS } from '#domain/owner/reports/report.ts';
+import { REPORT_PERIODS } from '#domain/owner/reports/report-days.ts';
 import { readReport } from '../../services/owner/read-report.ts';
 import { reportCsv } from '../../services/owner/report-csv.ts';
 import type { Services } from '../../services/services.ts';
@@ -21,7 +21,7 @@ export const reportRoutes = (app: FastifyInstance, services: Services): void => 
     '/api/staff/report',
     {
       schema: {
-        summary: 'What the day or the week came to beside the week before, from orders and from what guests looked at',
+        summary: 'What some days came to beside earlier ones, from orders, payments and what guests looked at',
         headers: placeHeaders,
         querystring: asked,
         response: { 200: reportSchema, ...refused },
@@ -37,7 +37,7 @@ export const reportRoutes = (app: FastifyInstance, services: Services): void => 
     '/api/staff/report.csv',
     {
       schema: {
-        summary: 'The same as CSV: one row a figure, an hour or day, a dish, a search',
+        summary: 'The same as CSV: one row a figure, a dish, an order type, a tax rate, an hour or day, a search',
         headers: placeHeaders,
         querystring: asked,
         response: { 200: csvResponse, ...refused },

@@ -1,4 +1,4 @@
-// Figures of a day or week, compared with the week before until the same time, in the place's time zone.
+// Figures of some days, compared with earlier days until the same time, in the place's time zone.
 import type { ProductId } from '#domain/ids.ts';
 import { dayAt, dayLater, dayStart } from '#domain/owner/calendar-day.ts';
 import { ordersByHour, ordersUntil } from '#domain/owner/day-figures.ts';
@@ -6,7 +6,6 @@ import { hourBars } from '#domain/owner/hour-bars.ts';
 import {
   type DishInterest,
   dayBars,
-  firstDay,
   lookedAtOnly,
   orderedDishes,
   orderFigures,
@@ -14,8 +13,9 @@ import {
   type ReportBar,
   type ReportFigures,
   type ReportOrder,
-  type ReportPeriod,
 } from '#domain/owner/reports/report.ts';
+import { type Days, type ReportPeriod, reportDays } from '#domain/owner/reports/report-days.ts';
+import { salesOf } from '#domain/owner/reports/report-sales.ts';
 import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import {
   actionCounts,
@@ -27,29 +27,38 @@ import {
   searchCounts,
 } from '../../store/log/log-entries.ts';
 import { reportOrders } from '../../store/order/report-orders.ts';
+import { tipsOfDays } from '../../store/payment/card-tips.ts';
 import { paidBetween } from '../../store/service/payments-rows.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-const WEEK = 7;
 /** Maximum number of rows in a list. */
 const MOST_ROWS = 20;
+/** More dishes than any menu sells; the list is never cut for a real one. */
+const MOST_DISHES = 500;
 const MINUTE = 60_000;
+
+/** Days with their span of time. */
+interface Spanned {
+  readonly days: Days;
+  readonly span: Span;
+}
 
 const figuresOf = async (
   { store }: Pick<Asked, 'store'>,
   { id: placeId, document }: PublishedPlace,
   orders: readonly ReportOrder[],
-  span: Span,
+  { days, span }: Spanned,
 ): Promise<ReportFigures> => {
-  const [looks, presses, searches, away, paid] = await Promise.all([
+  const [looks, presses, searches, away, paid, tips] = await Promise.all([
     pageLooks(store.read, placeId, span),
     actionCounts(store.read, placeId, span),
     searchCounts(store.read, placeId, span),
     outages(store.read, placeId, span),
     paidBetween(store.read, placeId, span, document.place.currency),
+    tipsOfDays(store.read, placeId, days),
   ]);
   return {
     ...orderFigures(orders),
@@ -61,6 +70,7 @@ const figuresOf = async (
     emptySearches: searches.empty,
     outages: away,
     paid,
+    tips,
   };
 };
 
@@ -87,36 +97,36 @@ export const readReport = async (services: Asked, place: PublishedPlace, period:
   const { store, clock } = services;
   const now = clock();
   const { timeZone } = place.document.place;
-  const { day: to, minutes } = dayAt(now, timeZone);
-  const from = firstDay(period, to);
-  const [days, daysBefore] = [
-    { from, to },
-    { from: dayLater(from, -WEEK), to: dayLater(to, -WEEK) },
-  ];
-  const span = { from: dayStart(from, timeZone), until: now + 1 };
-  const untilBefore = dayStart(daysBefore.to, timeZone) + minutes * MINUTE + MINUTE;
-  const spanBefore = { from: dayStart(daysBefore.from, timeZone), until: untilBefore };
-  const lastDay = period === 'week' ? dayLater(from, -1) : daysBefore.to;
+  const { day: today, minutes } = dayAt(now, timeZone);
+  const days = reportDays(period, today);
+  const { isRunning } = days;
+  const spanOf = ({ from, to }: Days, until: number): Span => ({
+    from: dayStart(from, timeZone),
+    until: isRunning ? until : dayStart(dayLater(to, 1), timeZone),
+  });
+  const span = spanOf(days.now, now + 1);
+  const spanBefore = spanOf(days.before, dayStart(days.before.to, timeZone) + minutes * MINUTE + MINUTE);
   const [orders, allBefore] = await Promise.all([
-    reportOrders(store.read, place.id, days),
-    reportOrders(store.read, place.id, { from: daysBefore.from, to: lastDay }),
+    reportOrders(store.read, place.id, days.now),
+    reportOrders(store.read, place.id, { from: days.before.from, to: days.bars.lastBefore }),
   ]);
-  const sameDay = allBefore.filter(({ day }) => day === daysBefore.to);
-  const untilNow = new Set(ordersUntil(sameDay, minutes, timeZone));
-  const before = allBefore.filter((order) => order.day < daysBefore.to || untilNow.has(order));
+  const lastDay = allBefore.filter(({ day }) => day === days.before.to);
+  const untilNow = new Set(isRunning ? ordersUntil(lastDay, minutes, timeZone) : lastDay);
+  const before = allBefore.filter((order) => order.day < days.before.to || untilNow.has(order));
   const [figures, figuresBefore, notOrdered, notFound] = await Promise.all([
-    figuresOf(services, place, orders, span),
-    figuresOf(services, place, before, spanBefore),
+    figuresOf(services, place, orders, { days: days.now, span }),
+    figuresOf(services, place, before, { days: days.before, span: spanBefore }),
     notOrderedOf(services, place, orders, span),
     emptySearches(store.read, place.id, span, MOST_ROWS),
   ]);
-  const hours = (): readonly ReportBar[] =>
-    hourBars(ordersByHour(orders, timeZone), ordersByHour(allBefore, timeZone)).map((bar) => ({
-      at: String(bar.hour),
-      orders: bar.orders,
-      before: bar.lastWeek,
-    }));
-  const bars = period === 'day' ? hours() : dayBars(from, orders, allBefore);
+  const hours = hourBars(ordersByHour(orders, timeZone), ordersByHour(allBefore, timeZone)).map(
+    (bar): ReportBar => ({ at: String(bar.hour), orders: bar.orders, before: bar.lastWeek }),
+  );
+  const sales = salesOf(orders);
   const { logsVisits: countsVisits } = place.document.house ?? DEFAULT_DEVICE_SETTINGS;
-  return { period, from, to, now: figures, before: figuresBefore, bars, notOrdered, countsVisits, notFound };
+  return {
+    ...{ period, ...days.now, now: figures, before: figuresBefore, notOrdered, countsVisits, notFound },
+    ...(days.bars.count === 1 ? { bars: hours } : { bars: dayBars(orders, allBefore, days), hours }),
+    sales: { ...sales, dishes: sales.dishes.slice(0, MOST_DISHES) },
+  };
 };

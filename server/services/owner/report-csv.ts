@@ -1,11 +1,13 @@
-// A report for spreadsheets: one row per figure, bar, dish or search.
+// A report for spreadsheets: one row per figure, dish, order type, tax rate, bar or search.
 import { withoutSoftHyphens } from '#domain/language/soft-hyphens.ts';
+import type { Sum } from '#domain/owner/day-figures.ts';
 import type { Report, ReportFigures } from '#domain/owner/reports/report.ts';
+import type { Sales } from '#domain/owner/reports/report-sales.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';
 import { CSV_START, type CsvCell, csvRow } from '../../csv/write-csv.ts';
 
 /** Documented in docs/api.md: column names never change, new columns come last. */
-const COLUMNS = ['section', 'name', 'now', 'week_before', 'looks', 'seconds'];
+const COLUMNS = ['section', 'name', 'now', 'week_before', 'looks', 'seconds', 'sum', 'currency'];
 
 const FIGURES = {
   orders: 'orders',
@@ -20,15 +22,33 @@ const FIGURES = {
   searches: 'searches',
   empty_searches: 'emptySearches',
   outages: 'outages',
-} as const satisfies Readonly<Record<string, Exclude<keyof ReportFigures, 'paid' | 'turnover'>>>;
+} as const satisfies Readonly<Record<string, Exclude<keyof ReportFigures, 'paid' | 'tips' | 'turnover'>>>;
 
-const sumsOf = ({ now, before }: Report): CsvCell[][] =>
-  [...new Set([...now.turnover, ...before.turnover].map(({ currency }) => currency))].map((currency) => {
-    const of = ({ turnover }: ReportFigures) => turnover.find((sum) => sum.currency === currency)?.amount;
+const sumsOf = ({ now, before }: Report, key: 'turnover' | 'tips'): CsvCell[][] =>
+  [...new Set([...(now[key] ?? []), ...(before[key] ?? [])].map(({ currency }) => currency))].map((currency) => {
+    const of = (figures: ReportFigures) => figures[key]?.find((sum) => sum.currency === currency)?.amount;
     const plain = (amount: ReturnType<typeof of>) =>
       amount === undefined ? undefined : formatAmountPlain(amount, currency);
-    return ['figure', `turnover ${currency}`, plain(of(now)), plain(of(before))];
+    return ['figure', `${key} ${currency}`, plain(of(now)), plain(of(before))];
   });
+
+/** A row whose sum is in its last columns. */
+const sold = (section: string, name: string, count: CsvCell, { amount, currency }: Sum): CsvCell[] => [
+  ...[section, name, count, undefined, undefined, undefined],
+  ...[formatAmountPlain(amount, currency), currency],
+];
+
+/** `now`: the portions, the orders, or the tax; `sum`: their turnover. */
+const salesRows = ({ dishes, types, vat, withoutVat }: Sales): CsvCell[][] => [
+  ...dishes.flatMap(({ name, quantity, sums }) =>
+    sums.map((sum) => sold('dish', withoutSoftHyphens(name), quantity, sum)),
+  ),
+  ...types.flatMap(({ orderType, orders, sums }) => sums.map((sum) => sold('order_type', orderType, orders, sum))),
+  ...vat.map(({ rate, gross, vat: tax, currency }) =>
+    sold('vat', `${rate}%`, formatAmountPlain(tax, currency), { amount: gross, currency }),
+  ),
+  ...withoutVat.map((sum) => sold('vat', 'unknown', undefined, sum)),
+];
 
 const paidOf = ({ now, before }: Report): CsvCell[][] => {
   const parts = [...(now.paid ?? []), ...(before.paid ?? [])];
@@ -47,8 +67,11 @@ export const reportCsv = (report: Report): string => {
   const { now, before, bars, notOrdered, notFound } = report;
   const rows: CsvCell[][] = [
     ...Object.entries(FIGURES).map(([name, key]): CsvCell[] => ['figure', name, now[key], before[key]]),
-    ...sumsOf(report),
+    ...sumsOf(report, 'turnover'),
     ...paidOf(report),
+    ...sumsOf(report, 'tips'),
+    ...(report.sales ? salesRows(report.sales) : []),
+    ...(report.hours ?? []).map(({ at, orders, before: then }): CsvCell[] => ['orders_at_hour', at, orders, then]),
     ...bars.map(({ at, orders, before: then }): CsvCell[] => ['orders_at', at, orders, then]),
     ...notOrdered.map(({ name, looks, seconds }): CsvCell[] => [
       ...['looked_at_not_ordered', withoutSoftHyphens(name), 0, undefined],

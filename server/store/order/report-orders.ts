@@ -2,15 +2,18 @@
 import { readOrderFacts } from '#contract/service/order-facts.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
 import type { ReportOrder } from '#domain/owner/reports/report.ts';
+import type { Days } from '#domain/owner/reports/report-days.ts';
+import type { OrderType } from '#domain/place/place.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import type { Store } from '../store.ts';
 import { detailsIn } from './own-orders.ts';
+import { priceIn } from './price-columns.ts';
 
-/** From the first to the last day, inclusive. */
+/** Oldest first, without orders that wait for their payment. */
 export const reportOrders = async (
   db: Store['read'],
   placeId: number,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to }: Days,
 ): Promise<readonly ReportOrder[]> => {
   const rows = await db
     .selectFrom('orders')
@@ -19,9 +22,13 @@ export const reportOrders = async (
     )
     .select(['orders.id', 'orders.session_id', 'orders.status', 'orders.day', 'orders.created_at', 'orders.placed_at'])
     .select(['orders.total', 'orders.currency', 'orders.details', 'orders.lines', 'order_facts.facts'])
+    .select(['orders.order_type', 'orders.discounts', 'orders.breakdown'])
     .where('orders.place_id', '=', placeId)
     .where('orders.day', '>=', from)
     .where('orders.day', '<=', to)
+    .where('orders.held', 'is', null)
+    .orderBy('orders.day')
+    .orderBy('orders.number')
     .execute();
   return rows.map((row) => {
     const facts = row.facts === null ? undefined : readOrderFacts(JSON.parse(row.facts));
@@ -38,7 +45,12 @@ export const reportOrders = async (
       wantedAt: detailsIn(row.details)?.wantedAt,
       total: minor(row.total),
       currency: row.currency as Currency,
-      dishes: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+      orderType: row.order_type as OrderType,
+      vat: priceIn(row).breakdown?.vat,
+      dishes: lines.map(({ productId, name, quantity, total, voided }) => ({
+        ...{ productId, name, quantity },
+        total: voided === undefined ? total : undefined,
+      })),
     };
   });
 };

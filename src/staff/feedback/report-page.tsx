@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { isTrialAddress } from '#core/platform/log/wants-no-logs.ts';
-import { REPORT_PERIODS } from '#domain/owner/reports/report.ts';
+import { REPORT_PERIODS } from '#domain/owner/reports/report-days.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { ReportScreen } from '#staff/report/report-screen.tsx';
 import { useReport, useReportFile } from '#staff/report/use-report.ts';

@@ -13,6 +13,7 @@ import { KitchenHead } from './kitchen-head.tsx';
 import { CutOffBand, SilentBand } from './kitchen-notices.tsx';
 import styles from './kitchen-screen.module.css';
 import { CountsSheet, MoreSheet, RecallSheet } from './kitchen-sheets.tsx';
+import { MoreBelow } from './more-below.tsx';
 import { type TicketActions, TicketCard } from './ticket-card.tsx';
 import ticketColumns from './ticket-columns.module.css';
 import { UntakenVoids, VoidCard } from './void-tickets.tsx';
@@ -117,6 +118,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
   const { waiting, mayAct, actions, notices } = props;
   const { t } = useLingui();
   const [sheet, setSheet] = useState<'recall' | 'counts' | { readonly more: OrderId }>();
+  const area = useRef<HTMLElement>(null);
   const close = () => setSheet(undefined);
   const [onMore] = useState(() => (id: OrderId) => setSheet({ more: id }));
   const { onShown, onTaken, onStart, onTick, onReady } = actions;
@@ -156,8 +158,13 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
         {isQuiet ? (
           <Quiet name={name} board={board} timeZone={timeZone} />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what lies below is reached by the arrow keys.
-          <section className={styles.scroll} tabIndex={0} aria-label={t`Orders, the oldest of each column first`}>
+          <section
+            ref={area}
+            className={styles.scroll}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what lies below is reached by the arrow keys.
+            tabIndex={0}
+            aria-label={t`Orders, the oldest of each column first`}
+          >
             <TicketColumns
               voids={board.voids.filter((one) => !untaken.includes(one))}
               open={board.open}
@@ -185,8 +192,10 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
                 )
               }
             />
+            {!mayAct && <MoreBelow area={area} />}
           </section>
         )}
+        {mayAct && !isQuiet && <MoreBelow area={area} isBar />}
         {more && (
           <MoreSheet
             ticket={more}

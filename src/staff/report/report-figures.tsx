@@ -1,21 +1,33 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { TENDERS, type Tender } from '#domain/bill/payment.ts';
-import type { ReportFigures as Figures } from '#domain/owner/reports/report.ts';
+import type { ReportFigures as Figures, Report } from '#domain/owner/reports/report.ts';
+import type { ReportPeriod } from '#domain/owner/reports/report-days.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import styles from '#staff/today/day-figures.module.css';
-import { Before, Difference, Figure, Minutes } from '#staff/today/figure.tsx';
+import { Difference, Figure, Minutes, Before as WeekBefore } from '#staff/today/figure.tsx';
 import { useSums } from '#staff/today/sum-text.tsx';
 
 interface ReportFiguresProps {
-  readonly now: Figures;
-  readonly before: Figures;
+  readonly report: Pick<Report, 'period' | 'now' | 'before'>;
   readonly currency: Currency;
   /** Visits are counted. */
   readonly hasVisits: boolean;
 }
 
-/** Figures of a period, each beside those of a week earlier up to the same time. */
-export const ReportFigures = ({ now, before, currency, hasVisits }: ReportFiguresProps) => {
+/** A figure of the earlier days. */
+const MonthBefore = ({ value }: { readonly value: ReactNode }) => (
+  <span>
+    <Trans comment="a figure of the month before until the same date">a month ago: {value}</Trans>
+  </span>
+);
+
+const beforeOf = (period: ReportPeriod) => (period === 'month' ? MonthBefore : WeekBefore);
+
+/** Figures of a period, each beside those of the earlier days up to the same time. */
+export const ReportFigures = ({ report, currency, hasVisits }: ReportFiguresProps) => {
+  const { now, before } = report;
+  const Before = beforeOf(report.period);
   const sums = useSums(currency);
   const faster = (key: 'minutesToAccept' | 'minutesToTable') => {
     const [mine, then] = [now[key], before[key]];
@@ -35,7 +47,8 @@ export const ReportFigures = ({ now, before, currency, hasVisits }: ReportFigure
       <Figure name={<Trans>Turnover</Trans>} value={sums(now.turnover)} testId="report-turnover">
         <Before value={sums(before.turnover)} />
       </Figure>
-      <Paid now={now} before={before} currency={currency} />
+      <Paid report={report} currency={currency} />
+      <Tips report={report} currency={currency} />
       <Figure
         name={<Trans comment="how long an order takes from being sent until somebody accepts it">Until accepted</Trans>}
         value={<Minutes value={now.minutesToAccept} />}
@@ -64,7 +77,7 @@ export const ReportFigures = ({ now, before, currency, hasVisits }: ReportFigure
         </span>
         <Before value={before.savedOffline} />
       </Figure>
-      {hasVisits && <Visits now={now} before={before} />}
+      {hasVisits && <Visits report={report} />}
     </dl>
   );
 };
@@ -81,7 +94,9 @@ const TenderName = ({ tender }: { readonly tender: Tender }) => {
 };
 
 /** Payments by method; a method other than cash and card only if used. */
-const Paid = ({ now, before, currency }: Pick<ReportFiguresProps, 'now' | 'before' | 'currency'>) => {
+const Paid = ({ report, currency }: Omit<ReportFiguresProps, 'hasVisits'>) => {
+  const { now, before } = report;
+  const Before = beforeOf(report.period);
   const sums = useSums(currency);
   if (!now.paid) return null;
   const by = ({ paid = [] }: Figures, tender: Tender) => paid.filter((sum) => sum.tender === tender);
@@ -104,25 +119,46 @@ const Paid = ({ now, before, currency }: Pick<ReportFiguresProps, 'now' | 'befor
   );
 };
 
+/** Tips paid by card; nothing where nobody gave one. */
+const Tips = ({ report, currency }: Omit<ReportFiguresProps, 'hasVisits'>) => {
+  const { tips = [] } = report.now;
+  const { tips: earlier = [] } = report.before;
+  const Before = beforeOf(report.period);
+  const sums = useSums(currency);
+  if (tips.length + earlier.length === 0) return null;
+  return (
+    <Figure
+      name={<Trans comment="a figure: the tips that guests gave with their card">Tips by card</Trans>}
+      value={sums(tips)}
+      testId="report-tips"
+    >
+      <Before value={sums(earlier)} />
+    </Figure>
+  );
+};
+
 /** Figures of visits: pages, searches, promotions. */
-const Visits = ({ now, before }: { readonly now: Figures; readonly before: Figures }) => (
-  <>
-    <Figure name={<Trans>Pages looked at</Trans>} value={now.pages} testId="report-pages">
-      <span>
-        <Trans comment="pages of the menu were looked at for so many minutes in all">
-          {now.minutesLooked} min in all
-        </Trans>
-      </span>
-      <Before value={before.pages} />
-    </Figure>
-    <Figure name={<Trans>Searches</Trans>} value={now.searches} testId="report-searches">
-      <span>
-        <Plural value={now.emptySearches} one="# found nothing" other="# found nothing" />
-      </span>
-      <Before value={before.searches} />
-    </Figure>
-    <Figure name={<Trans>Promotions opened</Trans>} value={now.promotionPresses} testId="report-promotions">
-      <Before value={before.promotionPresses} />
-    </Figure>
-  </>
-);
+const Visits = ({ report: { period, now, before } }: Pick<ReportFiguresProps, 'report'>) => {
+  const Before = beforeOf(period);
+  return (
+    <>
+      <Figure name={<Trans>Pages looked at</Trans>} value={now.pages} testId="report-pages">
+        <span>
+          <Trans comment="pages of the menu were looked at for so many minutes in all">
+            {now.minutesLooked} min in all
+          </Trans>
+        </span>
+        <Before value={before.pages} />
+      </Figure>
+      <Figure name={<Trans>Searches</Trans>} value={now.searches} testId="report-searches">
+        <span>
+          <Plural value={now.emptySearches} one="# found nothing" other="# found nothing" />
+        </span>
+        <Before value={before.searches} />
+      </Figure>
+      <Figure name={<Trans>Promotions opened</Trans>} value={now.promotionPresses} testId="report-promotions">
+        <Before value={before.promotionPresses} />
+      </Figure>
+    </>
+  );
+};

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
-import { type Report, type ReportPeriod, type VisitCount, visitCount } from '#domain/owner/reports/report.ts';
+import { type Report, type VisitCount, visitCount } from '#domain/owner/reports/report.ts';
+import type { ReportPeriod } from '#domain/owner/reports/report-days.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import manage from '#staff/frame/manage.module.css';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
@@ -17,6 +17,8 @@ import { download } from '#ui/look/today-icons.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import styles from './report.module.css';
 import { ReportFigures } from './report-figures.tsx';
+import { ReportList } from './report-list.tsx';
+import { ReportSales } from './report-sales.tsx';
 
 export interface ReportScreenProps {
   readonly period: ReportPeriod;
@@ -35,70 +37,52 @@ export interface ReportScreenProps {
   readonly onFile: (kind: 'csv' | 'json') => void;
 }
 
-const Bars = ({ report }: { readonly report: Report }) => {
+/** Orders by day or by hour, in front of those of the earlier days. */
+const Bars = ({
+  report,
+  bars,
+  isDays,
+}: {
+  readonly report: Report;
+  readonly bars: Report['bars'];
+  readonly isDays: boolean;
+}) => {
   const { i18n } = useLingui();
-  const isWeek = report.period === 'week';
-  const weekday = (day: string, length: 'long' | 'short') =>
-    new Intl.DateTimeFormat(i18n.locale, { weekday: length, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const isMonth = report.period === 'month';
+  const dated = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const nameOf = (day: string) =>
+    dated(day, isMonth ? { weekday: 'short', day: 'numeric', month: 'long' } : { weekday: 'long' });
+  const labelOf = (day: string) => (isMonth ? String(Number(day.slice(8))) : dated(day, { weekday: 'short' }));
   return (
     <BarChart
-      title={isWeek ? <Trans>By the day</Trans> : <Trans>By the hour</Trans>}
-      legend={<Trans comment="what the pale bars of a chart are">pale: a week ago</Trans>}
-      none={<Trans>Nothing has been ordered yet, nor was it a week ago.</Trans>}
+      title={isDays ? <Trans>By the day</Trans> : <Trans>By the hour</Trans>}
+      legend={
+        isMonth ? (
+          <Trans comment="what the pale bars of a chart are">pale: a month ago</Trans>
+        ) : (
+          <Trans comment="what the pale bars of a chart are">pale: a week ago</Trans>
+        )
+      }
+      none={
+        isMonth ? (
+          <Trans>Nothing has been ordered yet, nor was it a month ago.</Trans>
+        ) : (
+          <Trans>Nothing has been ordered yet, nor was it a week ago.</Trans>
+        )
+      }
       single={(bar) => <SingleBar bar={bar} />}
       heads={[
-        isWeek ? <Trans key="at">Day</Trans> : <Trans key="at">Hour</Trans>,
-        isWeek ? <Trans key="now">Orders this week</Trans> : <Trans key="now">Orders today</Trans>,
-        <Trans key="before">Orders a week ago</Trans>,
+        isDays ? <Trans key="at">Day</Trans> : <Trans key="at">Hour</Trans>,
+        <Trans key="now">Orders</Trans>,
+        isMonth ? <Trans key="before">Orders a month ago</Trans> : <Trans key="before">Orders a week ago</Trans>,
       ]}
-      bars={report.bars.map(({ at, orders, before }) => ({
+      bars={bars.map(({ at, orders, before }) => ({
         ...{ key: at, now: orders, before },
-        label: isWeek ? weekday(at, 'short') : at,
-        head: isWeek ? weekday(at, 'long') : `${at}:00`,
+        label: isDays ? labelOf(at) : at,
+        head: isDays ? nameOf(at) : `${at}:00`,
       }))}
     />
-  );
-};
-
-/** A list with a heading, or its replacement text. */
-const List = ({
-  title,
-  heads,
-  none,
-  testId,
-  children,
-}: {
-  readonly title: ReactNode;
-  readonly heads: readonly ReactNode[];
-  readonly none: ReactNode;
-  readonly testId: string;
-  readonly children: readonly ReactNode[];
-}) => {
-  const id = useId();
-  if (children.length === 0 && none === false) return null;
-  return (
-    <section className={styles.list} aria-labelledby={id} data-testid={testId}>
-      <h2 className={styles.heading} id={id}>
-        {title}
-      </h2>
-      {children.length === 0 ? (
-        <p className={styles.none}>{none}</p>
-      ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {heads.map((head, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the heads of a table stay where they are.
-                <th key={at} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      )}
-    </section>
   );
 };
 
@@ -124,8 +108,10 @@ const Found = ({ report, currency, dishLanguage, isTrial }: ReportScreenProps & 
   const isCounted = count === 'enough' || count === 'few';
   return (
     <>
-      <ReportFigures now={report.now} before={report.before} currency={currency} hasVisits={isCounted} />
-      <Bars report={report} />
+      <ReportFigures report={report} currency={currency} hasVisits={isCounted} />
+      <Bars report={report} bars={report.bars} isDays={!isOneDay(report.period)} />
+      {report.hours && <Bars report={report} bars={report.hours} isDays={false} />}
+      {report.sales && <ReportSales sales={report.sales} currency={currency} dishLanguage={dishLanguage} />}
       {count !== 'enough' && (
         <p className={styles.none} data-testid="visits-uncounted">
           <Uncounted count={count} />
@@ -152,7 +138,7 @@ const Looked = ({
   const { nameOf } = useReaderTexts();
   return (
     <>
-      <List
+      <ReportList
         title={<Trans>Looked at and not ordered</Trans>}
         heads={[
           <Trans key="dish">Dish</Trans>,
@@ -171,8 +157,8 @@ const Looked = ({
             <td>{Math.ceil(seconds / 60)}</td>
           </tr>
         ))}
-      </List>
-      <List
+      </ReportList>
+      <ReportList
         title={<Trans>Searched for and not found</Trans>}
         heads={[
           <Trans key="words" comment="what guests typed into the search">
@@ -197,7 +183,7 @@ const Looked = ({
             <td>{times}</td>
           </tr>
         ))}
-      </List>
+      </ReportList>
       <p className={styles.none}>
         <Trans>
           Looks and searches are counted without who the guest is. Guests who ask not to be followed are not counted.
@@ -207,7 +193,27 @@ const Looked = ({
   );
 };
 
-/** A day or a week beside the week before, and guests' searches without results. */
+/** In the order of the buttons; the address may name another one. */
+const SHOWN_PERIODS: readonly ReportPeriod[] = ['day', 'yesterday', 'seven', 'month'];
+
+const isOneDay = (period: ReportPeriod): boolean => period === 'day' || period === 'yesterday';
+
+const PeriodText = ({ period }: { readonly period: ReportPeriod }) => {
+  switch (period) {
+    case 'day':
+      return <Trans>Today</Trans>;
+    case 'yesterday':
+      return <Trans>Yesterday</Trans>;
+    case 'seven':
+      return <Trans comment="a report: today and the six days before">7 days</Trans>;
+    case 'week':
+      return <Trans>This week</Trans>;
+    case 'month':
+      return <Trans>This month</Trans>;
+  }
+};
+
+/** Figures, sales and visits of some days beside earlier ones. */
 export const ReportScreen = (props: ReportScreenProps) => {
   const { period, periodHref, report, why, fileWhy, onFile } = props;
   const { t } = useLingui();
@@ -228,7 +234,7 @@ export const ReportScreen = (props: ReportScreenProps) => {
         </div>
       </header>
       <nav className={styles.buttons} aria-label={t`Days of the report`}>
-        {(['day', 'week'] as const).map((one) => (
+        {SHOWN_PERIODS.map((one) => (
           <ButtonLink
             key={one}
             href={periodHref(one)}
@@ -236,7 +242,7 @@ export const ReportScreen = (props: ReportScreenProps) => {
             small
             aria-current={one === period ? 'page' : undefined}
           >
-            {one === 'day' ? <Trans>Today</Trans> : <Trans>This week</Trans>}
+            <PeriodText period={one} />
           </ButtonLink>
         ))}
       </nav>

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { wordsOf } from '#domain/owner/menu-outline.ts';
 import type { FieldKind } from '#domain/owner/setting-fields.ts';
 import { isObject, type Json, type JsonObject } from '#domain/owner/venue-file.ts';
@@ -24,6 +24,14 @@ const withText = (item: JsonObject, field: string, words: Json | undefined): Jso
   const { [field]: _, ...rest } = item;
   return words === undefined ? rest : { ...rest, [field]: words };
 };
+
+const keyOf = (item: JsonObject | undefined): string => String(item?.key);
+
+/** Number of the menu's languages in which a text is given. */
+const saidLanguages = (value: Json | undefined, { all, first }: MenuLanguages): number =>
+  all.filter((language) =>
+    isObject(value) ? value[language] !== undefined : language === first && value !== undefined,
+  ).length;
 
 /** Empty `place`: it may be requested everywhere. */
 const placed = ({ at: _, ...rest }: JsonObject, place: string): JsonObject =>
@@ -58,7 +66,10 @@ export function useNeedPlaceNames(): Readonly<Record<NeedPlace, string>> {
   return { table: t`At tables`, room: t`In the hotel’s rooms` };
 }
 
-/** Editor of named items, such as needs, questions or pickup places: each with its texts, in the order that guests see. */
+/**
+ * Editor of named items, such as needs, questions or pickup places, in the order that guests see. Each is a row that unfolds:
+ * the texts of all items in all languages at once would be one long column of equal fields.
+ */
 export const ListEditor = (props: {
   readonly kind: Extract<
     FieldKind,
@@ -75,7 +86,25 @@ export const ListEditor = (props: {
   const places = useNeedPlaceNames();
   const items = itemsOf(value);
   const own = kind === 'questions' ? 'title' : 'name';
+  const rows = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(items.length === 1 ? [keyOf(items[0])] : []));
+  const [added, setAdded] = useState<string>();
+  // A new row is filled in next, so its first field takes the focus.
+  useEffect(() => {
+    if (added === undefined) return;
+    const row = [...(rows.current?.children ?? [])].find((one) => one.getAttribute('data-key') === added);
+    row?.querySelector('input')?.focus();
+    setAdded(undefined);
+  }, [added]);
+  const fold = (key: string, isOpen: boolean) =>
+    setOpen((before) => new Set(isOpen ? [...before, key] : [...before].filter((one) => one !== key)));
   const set = (next: readonly JsonObject[]) => onChange(next.length === 0 ? undefined : next);
+  const add = () => {
+    const key = freshKey('own');
+    set([...items, { key, ...(kind === 'needs' && { icon: 'bell' }) }]);
+    fold(key, true);
+    setAdded(key);
+  };
   const replace = (at: number, item: JsonObject) => set(items.map((one, i) => (i === at ? item : one)));
   const words = (at: number, item: JsonObject, field: string, label: string, longest = LONGEST) => (
     <WordsFields
@@ -89,53 +118,82 @@ export const ListEditor = (props: {
   );
   return (
     <>
-      {items.map((item, at) => (
-        <fieldset key={String(item.key)} className={styles.item}>
-          <legend className={styles.dayName}>{wordsOf(item[own], languages.first, languages.first) || at + 1}</legend>
-          {words(at, item, own, kind === 'questions' ? t`Question` : t`Name`)}
-          {kind === 'needs' && (
-            <SelectField
-              label={<Trans>Picture</Trans>}
-              value={typeof item.icon === 'string' ? item.icon : 'bell'}
-              onChange={(icon) => replace(at, { ...item, icon })}
+      <div ref={rows} className={styles.folds}>
+        {items.map((item, at) => {
+          const key = keyOf(item);
+          const name = wordsOf(item[own], languages.first, languages.first);
+          const missing = languages.all.length - saidLanguages(item[own], languages);
+          const address = wordsOf(item.address, languages.first, languages.first);
+          // A row with an error stays open, so that the error is seen.
+          const isOpen = open.has(key) || Boolean(problemAt(`${at}.name`));
+          return (
+            <details
+              key={key}
+              className={styles.fold}
+              data-key={key}
+              data-testid="list-item"
+              open={isOpen}
+              onToggle={({ currentTarget }) => {
+                if (currentTarget.open !== isOpen) fold(key, currentTarget.open);
+              }}
             >
-              {NEED_ICONS.map((icon) => (
-                <option key={icon} value={icon}>
-                  {icons[icon]}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          {kind === 'needs' && (
-            <SelectField
-              label={<Trans context="where something stands">Where</Trans>}
-              value={typeof item.at === 'string' ? item.at : ''}
-              onChange={(place) => replace(at, placed(item, place))}
-            >
-              <option value="">{t`At tables and in rooms`}</option>
-              {NEED_PLACES.map((place) => (
-                <option key={place} value={place}>
-                  {places[place]}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          {kind === 'questions' && !Array.isArray(item.options) && (
-            <>
-              {words(at, item, 'low', t`Lowest of five`)}
-              {words(at, item, 'high', t`Highest of five`)}
-            </>
-          )}
-          {kind === 'pickup-places' &&
-            words(at, item, 'address', t`Address, where it is not your venue’s`, LONGEST_ADDRESS)}
-          <ItemMoves items={items} at={at} onChange={set} />
-        </fieldset>
-      ))}
+              <summary className={styles.foldHead}>
+                <span className={styles.foldName}>
+                  {name || <Trans comment="an item of a list that has no name yet">Without a name</Trans>}
+                </span>
+                <span className={styles.foldNote}>
+                  {address}
+                  {address !== '' && name !== '' && missing > 0 && ' · '}
+                  {name !== '' && missing > 0 && (
+                    <Plural value={missing} one="# language is missing" other="# languages are missing" />
+                  )}
+                </span>
+              </summary>
+              <div className={styles.foldBody}>
+                {words(at, item, own, kind === 'questions' ? t`Question` : t`Name`)}
+                {kind === 'needs' && (
+                  <SelectField
+                    label={<Trans>Picture</Trans>}
+                    value={typeof item.icon === 'string' ? item.icon : 'bell'}
+                    onChange={(icon) => replace(at, { ...item, icon })}
+                  >
+                    {NEED_ICONS.map((icon) => (
+                      <option key={icon} value={icon}>
+                        {icons[icon]}
+                      </option>
+                    ))}
+                  </SelectField>
+                )}
+                {kind === 'needs' && (
+                  <SelectField
+                    label={<Trans context="where something stands">Where</Trans>}
+                    value={typeof item.at === 'string' ? item.at : ''}
+                    onChange={(place) => replace(at, placed(item, place))}
+                  >
+                    <option value="">{t`At tables and in rooms`}</option>
+                    {NEED_PLACES.map((place) => (
+                      <option key={place} value={place}>
+                        {places[place]}
+                      </option>
+                    ))}
+                  </SelectField>
+                )}
+                {kind === 'questions' && !Array.isArray(item.options) && (
+                  <>
+                    {words(at, item, 'low', t`Lowest of five`)}
+                    {words(at, item, 'high', t`Highest of five`)}
+                  </>
+                )}
+                {kind === 'pickup-places' &&
+                  words(at, item, 'address', t`Address, where it is not your venue’s`, LONGEST_ADDRESS)}
+                <ItemMoves items={items} at={at} onChange={set} />
+              </div>
+            </details>
+          );
+        })}
+      </div>
       {items.length < MOST && (
-        <Button
-          wide
-          onClick={() => set([...items, { key: freshKey('own'), ...(kind === 'needs' && { icon: 'bell' }) }])}
-        >
+        <Button wide onClick={add}>
           <Trans>Add one</Trans>
         </Button>
       )}

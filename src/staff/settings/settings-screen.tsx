@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SettingFault } from '#domain/owner/check-setting.ts';
 import { SETTING_GROUPS, type SettingField, type SettingGroup } from '#domain/owner/setting-fields.ts';
 import { orderTypesIn } from '#domain/owner/settings/charges.ts';
@@ -12,6 +12,8 @@ import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight } from '#ui/look/icons.ts';
+import { check } from '#ui/look/icons-later.ts';
+import { useAnnounce } from '#ui/words/announcer.tsx';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { FrancNotice } from './franc-notice.tsx';
@@ -112,6 +114,15 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
   const { t } = useLingui();
   const words = useSettingTexts();
   const [open, setOpen] = useState<SettingField>();
+  const [saved, setSaved] = useState<SettingField>();
+  const announce = useAnnounce();
+  const savedRow = useRef<HTMLLIElement>(null);
+  const isSavedShown = saved !== undefined && isChanged(saved);
+  // The notice about publishing comes above the list and pushes the saved row down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves once its change is known.
+  useEffect(() => {
+    if (saved !== undefined) savedRow.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [saved, isSavedShown]);
   useAnnouncedPage(t`Settings`);
   const nameOf = useSectionName();
   const sections: readonly SettingsSection[] = [...groupsOf(file), 'table'];
@@ -149,7 +160,7 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
             {fields.length > 0 && (
               <ul className={manage.rows}>
                 {fields.map((field) => (
-                  <li key={field}>
+                  <li key={field} ref={field === saved ? savedRow : undefined} className={styles.settingRow}>
                     <button type="button" className={manage.row} data-testid={field} onClick={() => setOpen(field)}>
                       <span className={manage.words}>
                         <span className={manage.name}>{words[field].label}</span>
@@ -162,6 +173,12 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
                           languages={languages}
                           currency={String(file.currency)}
                         />
+                        {saved === field && (
+                          <span className={styles.saved} data-testid="setting-saved">
+                            <Icon path={check} size="1.25rem" />
+                            <Trans comment="a setting was saved, and waits for its publication">Saved</Trans>
+                          </span>
+                        )}
                         {isChanged(field) && (
                           <Tag>
                             <Trans>not live yet</Trans>
@@ -186,7 +203,14 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
           languages={languages}
           file={file}
           faultOf={(value) => faultOf(open, value)}
-          onSave={(value) => onSave(open, value)}
+          onSave={async (value) => {
+            const isSaved = await onSave(open, value);
+            if (isSaved) {
+              setSaved(open);
+              announce(t({ message: 'Saved', comment: 'a setting was saved, and waits for its publication' }));
+            }
+            return isSaved;
+          }}
           onClose={() => setOpen(undefined)}
         />
       )}

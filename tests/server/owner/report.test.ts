@@ -1,6 +1,7 @@
 // Report of a day and of a week: from orders and page views.
 import { expect, test } from 'vitest';
 import { readReport } from '#contract/owner/report.ts';
+import type { ReportPeriod } from '#domain/owner/reports/report-days.ts';
 import { floorOf } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
@@ -12,7 +13,7 @@ const DAY = 24 * HOUR;
 onEitherDatabase('Report', (store) => {
   const { server } = withServer(store);
   const manager = async () => (await signInAs(server(), 'PLACE_ADMIN')).headers;
-  const read = async (period: 'day' | 'week') => {
+  const read = async (period: ReportPeriod) => {
     const { status, json, text } = await server().get(`/api/staff/report?period=${period}`, await manager());
     const found = readReport({ status, retryAfter: null, body: json });
     if (!found.ok) throw new Error(`${status} ${text}`);
@@ -59,7 +60,7 @@ onEitherDatabase('Report', (store) => {
     const csv = await server().get('/api/staff/report.csv', await manager());
     expect(csv.headers['content-type']).toContain('text/csv');
     const rows = csv.text.replace('\uFEFF', '').split('\r\n');
-    expect(rows[0]).toBe('section,name,now,week_before,looks,seconds');
+    expect(rows[0]).toBe('section,name,now,week_before,looks,seconds,sum,currency');
     expect(rows).toContain('figure,orders,1,1');
     expect(rows).toContain('figure,turnover EUR,7.90,7.90');
     expect(rows.filter((row) => row.startsWith('searched'))).toEqual([
@@ -110,6 +111,66 @@ onEitherDatabase('Report', (store) => {
     expect(before.paid).toEqual([]);
     const csv = await server().get('/api/staff/report.csv', await manager());
     expect(csv.text.split('\r\n')).toContain('figure,paid_cash EUR,3.00,');
+  });
+
+  test('yesterday is counted whole, seven days and the month hold it, and each has its own comparison', async () => {
+    for (const back of [32, 8, 7, 1]) {
+      server().clock.now = NOON - back * DAY + 5 * HOUR;
+      await order('salad', '7.90');
+    }
+    server().clock.now = NOON;
+    await order('burger', '5.00');
+    const yesterday = await read('yesterday');
+    expect([yesterday.from, yesterday.to]).toEqual(['2026-10-05', '2026-10-05']);
+    expect([yesterday.now.orders, yesterday.before.orders]).toEqual([1, 1]);
+    expect(yesterday.bars).toEqual([{ at: '17', orders: 1, before: 1 }]);
+    const seven = await read('seven');
+    // A week ago it was ordered later in the day than it is now.
+    expect([seven.from, seven.now.orders, seven.before.orders]).toEqual(['2026-09-30', 2, 1]);
+    expect(seven.bars.map(({ orders, before }) => [orders, before])).toEqual([
+      ...[0, 0, 0, 0, 0].map(() => [0, 0]),
+      [1, 1],
+      [1, 1],
+    ]);
+    expect(seven.hours).toEqual([
+      { at: '12', orders: 1, before: 0 },
+      ...['13', '14', '15', '16'].map((at) => ({ at, orders: 0, before: 0 })),
+      { at: '17', orders: 1, before: 2 },
+    ]);
+    const month = await read('month');
+    expect([month.from, month.now.orders, month.before.orders, month.bars.length]).toEqual(['2026-10-01', 2, 1, 31]);
+  });
+
+  test('sales: dishes, order types and tips of the days, without refused orders and returned tips; also in the file', async () => {
+    await order('salad', '7.90');
+    await order('salad', '7.90');
+    await order('burger', '5.00');
+    const move = (id: string, kind: string, amount: number, tip: number, key = id) => ({
+      ...{ id, place_id: server().placeId, payment_key: key, provider: 'epay', kind, amount, tip },
+      ...{ currency: 'EUR', day: '2026-10-06', at: server().clock.now },
+    });
+    const moves = [move('a', 'paid', 1100, 100), move('b', 'paid', 550, 50), move('c', 'refunded', 550, 0, 'b')];
+    await server().store.write(server().placeId, async (tx) => {
+      await tx.db.insertInto('card_moves').values(moves).execute();
+      const [last] = await tx.db.selectFrom('orders').select('id').orderBy('number', 'desc').limit(1).execute();
+      await tx.db
+        .updateTable('orders')
+        .set({ status: 'rejected' })
+        .where('id', '=', last?.id ?? '')
+        .execute();
+    });
+    const { now, sales } = await read('day');
+    expect(now.tips).toEqual([{ currency: 'EUR', amount: 100 }]);
+    const sums = [{ currency: 'EUR', amount: 1580 }];
+    expect(sales?.dishes).toEqual([
+      { id: server().id('product', 'salad'), name: expect.any(String), quantity: 2, sums },
+    ]);
+    expect(sales?.types).toEqual([{ orderType: 'spot', orders: 2, sums }]);
+    const csv = await server().get('/api/staff/report.csv', await manager());
+    const rows = csv.text.split('\r\n');
+    expect(rows).toContain('figure,tips EUR,1.00,');
+    expect(rows).toContain('order_type,spot,2,,,,15.80,EUR');
+    expect(rows.some((row) => /^dish,[^,]+,2,,,,15\.80,EUR$/.test(row))).toBe(true);
   });
 
   test('only the place’s manager can read the report', async () => {

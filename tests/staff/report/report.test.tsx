@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Tender } from '#domain/bill/payment.ts';
 import type { Report, ReportFigures } from '#domain/owner/reports/report.ts';
+import type { Sales } from '#domain/owner/reports/report-sales.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import { ReportScreen, type ReportScreenProps } from '#staff/report/report-screen.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
@@ -45,7 +46,7 @@ test('report: shows figures beside the previous week’s, and the chart has a ta
   );
   expect(words(screen.getByTestId('report-searches'))).toContain('2 found nothing');
   const rows = within(screen.getByTestId('hours')).getAllByRole('row').map(words);
-  expect(rows).toEqual(['DayOrders this weekOrders a week ago', 'Monday57', 'Tuesday03']);
+  expect(rows).toEqual(['DayOrdersOrders a week ago', 'Monday57', 'Tuesday03']);
 });
 
 test('report: splits payments into cash and card beside the previous week; another method only if used', () => {
@@ -98,9 +99,12 @@ test('report: draws no conclusion from uncounted or too few visits', () => {
 
 test('report: the other period is a link, and a file is offered once there is data', async () => {
   const onFile = vi.fn();
-  const { unmount } = show({ onFile });
-  expect(screen.getByRole('link', { name: 'This week' }).getAttribute('aria-current')).toBe('page');
-  expect(screen.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('?period=day');
+  const { unmount } = show({ onFile, period: 'seven' });
+  expect(screen.getByRole('link', { name: '7 days' }).getAttribute('aria-current')).toBe('page');
+  const hrefs = ['Today', 'Yesterday', '7 days', 'This month'].map((name) => screen.getByRole('link', { name }));
+  expect(hrefs.map((one) => one.getAttribute('href'))).toEqual([
+    ...['?period=day', '?period=yesterday', '?period=seven', '?period=month'],
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'As a table (CSV)' }));
   await userEvent.click(screen.getByRole('button', { name: 'JSON' }));
   expect(onFile.mock.calls).toEqual([['csv'], ['json']]);
@@ -108,4 +112,53 @@ test('report: the other period is a link, and a file is offered once there is da
   show({ report: undefined, why: 'no_response' });
   expect(screen.getByRole('alert').textContent).toContain('This needs the network.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'JSON' }).disabled).toBe(true);
+});
+
+const EUR = 'EUR' as Currency;
+const sum = (amount: number) => [{ currency: EUR, amount: minor(amount) }];
+const dish = (id: number, quantity: number, amount: number) => ({
+  ...{ id, name: `Ястие ${id}`, quantity },
+  sums: sum(amount),
+});
+const SALES: Sales = {
+  dishes: [dish(1, 9, 900), dish(2, 8, 4000), ...Array.from({ length: 10 }, (_, at) => dish(at + 3, 1, 100))],
+  types: [
+    { orderType: 'spot', orders: 7, sums: sum(6000) },
+    { orderType: 'delivery', orders: 2, sums: sum(1000) },
+  ],
+  vat: [{ rate: 20, gross: minor(6000), vat: minor(1000), currency: EUR }],
+  withoutVat: sum(1000),
+};
+const rowsOf = (testId: string) => within(screen.getByTestId(testId)).getAllByRole('row').slice(1).map(words);
+
+test('report: lists dishes sold by number and by sum, ten until asked for more', async () => {
+  show({ report: report({ sales: SALES }) });
+  expect(rowsOf('dishes-sold').slice(0, 2)).toEqual(['Ястие 199.00 €', 'Ястие 2840.00 €']);
+  expect(screen.getByText('Ястие 1').getAttribute('lang')).toBe('bg');
+  await userEvent.click(screen.getByRole('button', { name: 'By sum' }));
+  expect(rowsOf('dishes-sold').slice(0, 2)).toEqual(['Ястие 2840.00 €', 'Ястие 199.00 €']);
+  expect(rowsOf('dishes-sold')).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: '2 more dishes' }));
+  expect(rowsOf('dishes-sold')).toHaveLength(12);
+});
+
+test('report: shows turnover by order type, VAT by rate with what has no known rate, and tips', () => {
+  const { unmount } = show({ report: report({ sales: SALES, now: figures({ tips: sum(350) }) }) });
+  expect(rowsOf('types-sold')).toEqual(['At the tables760.00 €', 'Delivery210.00 €']);
+  expect(rowsOf('vat-sold')).toEqual(['20%60.00 €10.00 €', 'without a known rate10.00 €–']);
+  expect(words(screen.getByTestId('report-tips'))).toBe('Tips by card3.50 €a week ago: 0.00 €');
+  unmount();
+  show({ report: report({ sales: { dishes: [], types: [], vat: [], withoutVat: sum(10) } }) });
+  expect(screen.getByText('Nothing was sold in these days.')).toBeDefined();
+  expect(screen.queryByTestId('vat-sold')).toBeNull();
+  expect(screen.queryByTestId('report-tips')).toBeNull();
+});
+
+test('report: a month is compared with a month ago, and its days are numbered', () => {
+  show({ period: 'month', report: report({ period: 'month', hours: [] }) });
+  expect(words(screen.getByTestId('report-orders'))).toContain('a month ago: 10');
+  const rows = within(screen.getAllByTestId('hours')[0] as HTMLElement)
+    .getAllByRole('row')
+    .map(words);
+  expect(rows).toEqual(['DayOrdersOrders a month ago', 'Mon, November 2357', 'Tue, November 2403']);
 });

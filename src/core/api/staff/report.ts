@@ -1,7 +1,7 @@
 // Figures of a day or a week. `send` carries the signed-in person's token.
 import { readReport } from '#contract/owner/report.ts';
 import type { Http } from '#core/api/http.ts';
-import type { ReportPeriod } from '#domain/owner/reports/report.ts';
+import type { ReportPeriod } from '#domain/owner/reports/report-days.ts';
 import { callStaff } from './sign-in-requests.ts';
 
 export const getReport = (send: Http['send'], period: ReportPeriod) =>

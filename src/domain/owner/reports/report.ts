@@ -1,21 +1,19 @@
-// Report of a day or week beside the week before, from orders and page views.
+// Report of some days beside earlier ones, from orders, payments and page views.
 import type { Tender } from '../../bill/payment.ts';
 import { dayLater } from '../calendar-day.ts';
-import { type DayFigures, type DayOrder, dayFigures, type Sum } from '../day-figures.ts';
-
-export const REPORT_PERIODS = ['day', 'week'] as const;
-export type ReportPeriod = (typeof REPORT_PERIODS)[number];
+import { type DayFigures, dayFigures, type Sum } from '../day-figures.ts';
+import type { ReportDays, ReportPeriod } from './report-days.ts';
+import type { Sales, SalesOrder } from './report-sales.ts';
 
 /** An order that waited this long on its device had no network: online it takes seconds. */
 export const SAVED_AFTER_MS = 30_000;
 
 /** Fields of an order that a report needs. */
-export interface ReportOrder extends DayOrder {
+export interface ReportOrder extends SalesOrder {
   readonly day: string;
   /** When its guest sent it, as far as the device knew. */
   readonly createdAt: number;
   readonly acceptedAt: number | undefined;
-  readonly dishes: readonly { readonly productId: number; readonly quantity: number }[];
 }
 
 /** Recorded payments by means of payment. */
@@ -28,6 +26,8 @@ export interface ReportFigures extends Pick<DayFigures, 'orders' | 'refused' | '
   readonly minutesToAccept: number | undefined;
   /** Payments of the period minus reversals in it, without tips; absent: an older server does not send it. */
   readonly paid?: readonly TenderSum[] | undefined;
+  /** Tips paid by card; absent: an older server does not send it. */
+  readonly tips?: readonly Sum[] | undefined;
   /** Orders that waited at least `SAVED_AFTER_MS` on their device for the network, without orders of unknown age. */
   readonly savedOffline: number;
   readonly pages: number;
@@ -50,7 +50,7 @@ export interface DishInterest {
   readonly ordered: number;
 }
 
-/** Orders of an hour or weekday, beside those of the week before. */
+/** Orders of an hour or a day, beside those of the earlier days. */
 export interface ReportBar {
   /** Hour "12", or day "2026-11-25". */
   readonly at: string;
@@ -65,7 +65,12 @@ export interface Report {
   readonly to: string;
   readonly now: ReportFigures;
   readonly before: ReportFigures;
+  /** By hour for one day, otherwise by day. */
   readonly bars: readonly ReportBar[];
+  /** By hour for several days; absent: for one day, or an older server does not send it. */
+  readonly hours?: readonly ReportBar[] | undefined;
+  /** Absent: an older server does not send it. */
+  readonly sales?: Sales | undefined;
   /** Viewed and not ordered, most viewed first. */
   readonly notOrdered: readonly DishInterest[];
   /** false: the owner has switched visit counting off; absent: an older server does not send it. */
@@ -101,12 +106,6 @@ const middle = (values: readonly number[]): number | undefined => {
   return sorted[Math.floor((sorted.length - 1) / 2)];
 };
 
-/** Monday of a day's week. */
-const mondayOf = (day: string): string => dayLater(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-
-/** First day of a period that ends on a day. */
-export const firstDay = (period: ReportPeriod, day: string): string => (period === 'day' ? day : mondayOf(day));
-
 /** Figures of a period, from its orders. */
 export const orderFigures = (
   orders: readonly ReportOrder[],
@@ -141,16 +140,16 @@ export const lookedAtOnly = (dishes: readonly DishInterest[]): readonly DishInte
     .filter(({ looks, ordered }) => looks > 0 && ordered === 0)
     .toSorted((one, other) => other.looks - one.looks || one.name.localeCompare(other.name));
 
-/** Orders of each weekday, beside those of the week before. */
+/** Orders of each day, beside those of the earlier days in the same sequence; an earlier day that is missing has none. */
 export const dayBars = (
-  from: string,
   orders: readonly ReportOrder[],
   before: readonly ReportOrder[],
+  { now, before: earlier, bars }: Pick<ReportDays, 'now' | 'before' | 'bars'>,
 ): readonly ReportBar[] => {
   const count = (all: readonly ReportOrder[], day: string) =>
     all.filter((order) => order.day === day && order.status !== 'rejected').length;
-  return Array.from({ length: 7 }, (_, index) => {
-    const day = dayLater(from, index);
-    return { at: day, orders: count(orders, day), before: count(before, dayLater(day, -7)) };
+  return Array.from({ length: bars.count }, (_, index) => {
+    const [day, then] = [dayLater(now.from, index), dayLater(earlier.from, index)];
+    return { at: day, orders: count(orders, day), before: then > bars.lastBefore ? 0 : count(before, then) };
   });
 };

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { expect, test, vi } from 'vitest';
+import { MoreBelow } from '#staff/kitchen/more-below.tsx';
+import { renderScreen } from '../../support/render-screen.tsx';
+
+const Area = () => {
+  const area = useRef<HTMLElement>(null);
+  return (
+    <section ref={area} data-testid="area">
+      <MoreBelow area={area} />
+    </section>
+  );
+};
+
+const sized = (name: 'scrollHeight' | 'clientHeight', value: number) =>
+  vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(value);
+
+test('kitchen: says that tickets go on below the edge until their end is in sight', async () => {
+  sized('scrollHeight', 1000);
+  sized('clientHeight', 400);
+  renderScreen(<Area />);
+  const area = screen.getByTestId('area');
+  const scrollBy = vi.fn();
+  area.scrollBy = scrollBy;
+  await userEvent.click(screen.getByRole('button', { name: 'More below' }));
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: 300, behavior: 'smooth' });
+  act(() => {
+    area.scrollTop = 590;
+    area.dispatchEvent(new Event('scroll'));
+  });
+  expect(screen.queryByTestId('more-below')).toBeNull();
+});
