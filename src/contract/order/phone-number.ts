@@ -12,9 +12,9 @@ const countryAt = (placePhone: string): CountryCode => parsePhoneNumberFromStrin
 const hasCountry = (text: string): boolean => /^\(?(?:\+|00)/.test(text);
 
 /**
- * Normalises a number to "+359…" for validation. Without a country code it must be a number of the place's country: a number
- * from abroad would become another one, so it stays invalid and its guest is asked. An unreadable one stays invalid: a short number when it has too few digits,
- * else the text. `placePhone`: for numbers without a country code.
+ * Normalises a number to "+359…" for validation. A number without a country code must be valid in the place's country: one
+ * from abroad would become another number, so it stays invalid and the guest is asked. An unreadable one stays invalid: a
+ * short number when it has too few digits, else the text. `placePhone`: phone number of the place, for its country.
  */
 export const phoneToSend = (typed: string, placePhone: string): string => {
   // Full-width digits and signs are normalised.

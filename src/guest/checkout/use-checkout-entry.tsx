@@ -16,7 +16,7 @@ import { useOffersWithoutTable } from './use-offers-without-table.ts';
 interface CheckoutEntry {
   /** Replaces the send button when something must be asked first. */
   readonly instead?: ReactNode;
-  /** What is added later, and from which sum a delivery is possible. */
+  /** Surcharges that are added later, and the sum from which a delivery is possible. */
   readonly notes?: ReactNode;
   /** The place takes no orders at a table. */
   readonly isOnly?: boolean;
