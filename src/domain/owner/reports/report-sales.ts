@@ -3,7 +3,7 @@
 import type { OrderType } from '../../place/place.ts';
 import { addMoney, type Currency, type Minor } from '../../pricing/money.ts';
 import { addVat, type VatPart } from '../../pricing/vat.ts';
-import type { DayOrder, Sum } from '../day-figures.ts';
+import { type DayOrder, groupBy, type Sum } from '../day-figures.ts';
 
 export interface SoldDish {
   readonly productId: number;
@@ -59,16 +59,6 @@ const sumsBy = <T extends { readonly currency: Currency }>(
   }));
 };
 
-const grouped = <T, K>(all: readonly T[], keyOf: (one: T) => K): ReadonlyMap<K, readonly T[]> => {
-  const groups = new Map<K, T[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
-};
-
 const most = (sums: readonly Sum[]): number => Math.max(0, ...sums.map(({ amount }) => amount));
 
 /** Sales without rejected orders and without voided dishes. `orders`: oldest first. */
@@ -77,7 +67,7 @@ export const salesOf = (orders: readonly SalesOrder[]): Sales => {
   const lines = counted.flatMap(({ currency, dishes }) =>
     dishes.flatMap(({ total, ...dish }) => (total === undefined ? [] : [{ ...dish, total, currency }])),
   );
-  const dishes = [...grouped(lines, ({ productId }) => productId)].map(
+  const dishes = [...groupBy(lines, ({ productId }) => productId)].map(
     ([id, those]): DishSales => ({
       id,
       name: those.at(-1)?.name ?? '',
@@ -85,14 +75,14 @@ export const salesOf = (orders: readonly SalesOrder[]): Sales => {
       sums: sumsBy(those, ({ total }) => total),
     }),
   );
-  const types = [...grouped(counted, ({ orderType }) => orderType)].map(
+  const types = [...groupBy(counted, ({ orderType }) => orderType)].map(
     ([orderType, those]): TypeSales => ({
       orderType,
       orders: those.length,
       sums: sumsBy(those, ({ total }) => total),
     }),
   );
-  const vat = [...grouped(counted, ({ currency }) => currency)].flatMap(([currency, those]) =>
+  const vat = [...groupBy(counted, ({ currency }) => currency)].flatMap(([currency, those]) =>
     addVat(...those.map(({ vat: parts = [] }) => parts)).map((part): VatSales => ({ ...part, currency })),
   );
   const untaxed = counted.filter(({ total, vat: parts = [] }) => total > 0 && parts.length === 0);
