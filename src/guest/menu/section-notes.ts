@@ -9,7 +9,8 @@ interface Section {
 }
 
 /**
- * Notes for a page with several lists, which states hours once per category; a dish in several lists counts once. Banners of an info category are never hidden.
+ * Notes for a page with several lists, which states hours once per category. A dish in several lists counts once. Banners of
+ * an info category are never hidden.
  */
 export function useSectionNotes<S extends Section>(
   all: readonly S[],
