@@ -84,7 +84,8 @@ const Roots = ({ sections, root, onRoot }: Pick<TakeOrderScreenProps, 'sections'
           lang={one.textLanguage}
           onClick={() => onRoot(one.id)}
         >
-          <MenuName kind="category" of={one} />
+          {/* Two names would fill half of a tablet's screen. The kitchen reads no categories. */}
+          {one.name}
         </button>
       ))}
     </nav>
