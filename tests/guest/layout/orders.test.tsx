@@ -143,7 +143,7 @@ test('order: known only from the database, it says only that it is waiting', () 
   show(received('ordered'));
   expect(words(screen.getByRole('heading', { level: 1 }))).toBe('Sent, waiting for the kitchen');
   for (const claim of ['cooking', 'The kitchen has', 'by the kitchen']) expect(words(shown())).not.toContain(claim);
-  const steps = [...document.querySelectorAll('li')].map((step) => words(step));
+  const steps = [...document.querySelectorAll('ol li')].map((step) => words(step));
   expect(steps.map((step) => step.replaceAll(/[\d:]/g, ''))).toEqual([
     'Sent (done), ordered at ',
     'Waiting for the kitchen',
