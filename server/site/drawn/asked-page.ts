@@ -42,7 +42,7 @@ export function languageAsked(headers: IncomingHttpHeaders, inAddress: unknown, 
 }
 
 /** Browsers of wide screens. An iPad identifies as a Macintosh. */
-const WIDE = /Macintosh|iPad|Windows NT|X11|Android(?!.*Mobile)/;
+const WIDE = /Macintosh|iPad|Windows NT|CrOS|Android(?!.*Mobile)/;
 
 /** A wrong guess costs one more paint. The default is a phone, which nearly every guest has. */
 export function kindAsked(headers: IncomingHttpHeaders): DrawnKind {
