@@ -105,7 +105,7 @@ test('screens: promotions and legal texts open over the page, which stays @deep'
   await expect(page).toHaveURL(/\/neven\/about$/);
 });
 
-test('terms: an address with a section opens there [S2.16] @deep', async ({ page }) => {
+test('terms: an address with the name of a section shows this section [S2.16] @deep', async ({ page }) => {
   await page.goto('/neven/custom-terms#refund');
   await expect(page.locator('#refund p').first()).toBeVisible();
   await expect(page.locator('#refund-heading')).toBeInViewport();

@@ -24,7 +24,7 @@ const order = (over: Partial<ReportOrder> = {}): ReportOrder => ({
   ...over,
 });
 
-test('a week begins on Monday, and a day on itself', () => {
+test('the first day of a week is its Monday, and the first day of a day is the same day', () => {
   expect(firstDay('week', '2026-11-25')).toBe('2026-11-23');
   expect(firstDay('week', '2026-11-23')).toBe('2026-11-23');
   expect(firstDay('week', '2026-11-29')).toBe('2026-11-23');
