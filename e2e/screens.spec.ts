@@ -121,7 +121,7 @@ test('gallery: a picture opens full-screen where it was pressed, and closes agai
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('unknown page: says so, and leads back to the menu where the guest was [S2.02, S8.26] @deep', async ({
+test('unknown page: says that the page is unknown, and leads back to the guest’s menu [S2.02, S8.26] @deep', async ({
   page,
   guard,
 }) => {
@@ -141,7 +141,11 @@ test('unknown page: says so, and leads back to the menu where the guest was [S2.
   await expect(page).toHaveURL(/\/neven$/);
 });
 
-test('venues: a failed list says so, and loads by itself later [S2.21] @deep', async ({ page, guard, baseURL }) => {
+test('venues: when the list fails to load, the page says so and loads the list later without a press [S2.21] @deep', async ({
+  page,
+  guard,
+  baseURL,
+}) => {
   guard.allow(/status of 500/);
   await page.route('**/api/client', (route) => route.fulfill({ status: 500, body: 'broken' }));
   // A rendered page contains the venues; the shell, the worker's fallback, does not.

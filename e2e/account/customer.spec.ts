@@ -208,7 +208,9 @@ test('password reset: by mail ends every other sign-in, and signing out deletes 
   await expect(mail.getByTestId('mail-link')).toContainText('This link does not work any more');
 });
 
-test('reservation: made before its guest registered is in the account’s bookings [S8.33] @deep', async ({ page }) => {
+test('reservation: one made before the guest registered appears among the account’s bookings [S8.33] @deep', async ({
+  page,
+}) => {
   const email = nobodyElse('booked');
   await page.goto(`/${PLACE}/reservations`);
   const free = (what: 'day' | 'hour') => page.locator(`[data-testid^="${what}-"]:not([disabled])`);

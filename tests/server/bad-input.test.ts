@@ -190,7 +190,7 @@ test('request: broken JSON, a megabyte, a form and poisoned keys each get a clea
   expect(await written()).toBe(0);
 });
 
-test('order: is rejected without an id of its own or without the shown total', async () => {
+test('order: is rejected without its own id or without the total that the guest saw', async () => {
   const session = await server().scan();
   const post = (headers: Record<string, string>) =>
     server().post('/api/orders', { session, products: [server().line('salad')] }, headers);

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const limits = { silentMinutes: 5, askMinutes: 20 };
 
 describe('the age of a waiting order', () => {
-  test('age is measured by the server’s clock, and unknown without it', () => {
+  test('age is measured by the server’s clock, and unknown without this clock', () => {
     expect(ageOf({ createdAt: 1000 }, 4000)).toBe(3000);
     expect(ageOf({ createdAt: 4000 }, 1000)).toBe(0);
     expect(ageOf({ createdAt: undefined }, 4000)).toBeUndefined();

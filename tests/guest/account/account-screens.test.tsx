@@ -288,7 +288,7 @@ test('registration: is prefilled with the name and number of a booking, and sign
   expect(onSignIn).toHaveBeenCalledExactlyOnceWith(typed);
 });
 
-test('mailed link: only its button uses it up, and a dead link leads on', async () => {
+test('mailed link: only the page’s button uses the link up, and a dead link leads to the profile', async () => {
   const onUse = refusing({ kind: 'refused' });
   renderScreen(<MailLinkScreen kind="sign-in" profileHref="/neven/profile" onUse={onUse} onSignedIn={nothing} />);
   expect(onUse).not.toHaveBeenCalled();

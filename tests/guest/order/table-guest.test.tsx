@@ -289,7 +289,7 @@ test('place: one that takes no orders is view-only', async () => {
   expect(seen.ordering).toMatchObject({ orderType: 'spot_browse', isBrowseOnly: true, hidesAdd: true });
 });
 
-test('cart: one read before the place was opened belongs to no guest', async () => {
+test('cart: a cart that was read before the place was opened belongs to no guest', async () => {
   const guest = await seatGuest(aSnapshot(menu));
   const seen = look(guest);
   expect(seen.cart.cart).toMatchObject({ placeId: 1, lines: [] });

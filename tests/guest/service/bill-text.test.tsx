@@ -202,7 +202,7 @@ test.each([
   ['form', { kind: 'form', trouble: undefined }],
   ['asked', { kind: 'asked', call: CALL, mayAskAgain: false }],
   ['waiting', { kind: 'waiting', offline: false, asks: undefined }],
-] as const)('bill: leads a phone with a started payment back to it: %s', (_, stage) => {
+] as const)('bill: leads a phone with a started payment back to this payment: %s', (_, stage) => {
   show({ stage, open: OPEN, onPayByCard: () => undefined });
   const door = screen.getByRole('link', { name: /Continue paying/ });
   expect(door.getAttribute('href')).toBe(OPEN.href);

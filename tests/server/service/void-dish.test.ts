@@ -114,7 +114,7 @@ onBothDatabases('Dish removed from an order', (store) => {
     expect((await shown(at, pan, id))?.facts.lineVoidReadAt).toEqual({ 1: NOON });
   });
 
-  test('removed dish: leaves an order seen and ready when no other station has a part of it', async () => {
+  test('removed dish: leaves an order seen and ready when no other station has a part of this order', async () => {
     const { at, maria, id } = await house();
     const screenAt = async (station: string) => {
       const screen = await signInStation(at, station);

@@ -86,7 +86,7 @@ test('staff token: is valid at its own place; the owner’s people are valid at 
   expect((await at(owner.token)).json).toMatchObject({ identity: { placeId: other } });
 });
 
-test('station: is signed in by its device, and signed out with it', async () => {
+test('station: is signed in by its device, and signed out with the device', async () => {
   const station = await signInStation(server(), 'bar');
   expect((await me(station.headers)).json).toMatchObject({ identity: { kind: 'station', stationId: 'bar' } });
 });

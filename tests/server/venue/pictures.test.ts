@@ -124,7 +124,7 @@ test('pictures: deletes only a width that the command itself had written', async
   expect((await readdir(join(venue, 'pictures'))).sort()).toEqual(['soup-320.avif', 'soup-320.webp']);
 });
 
-test('pictures: an encoded one without a photograph stays, and is no error', async () => {
+test('pictures: an encoded picture without a photograph stays, and causes no error', async () => {
   await writeVenue('soup', 'salad');
   await paint('soup.png', 320, 320);
   await paint('salad.png', 320, 320);

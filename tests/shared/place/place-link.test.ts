@@ -285,7 +285,7 @@ test('session: one of another place, or a missing one, sends no request', async 
   expect(front.takePaths()).toEqual([]);
 });
 
-test('session: the 15 minutes after a bill reach the device that asked for it [S4.19]', async () => {
+test('session: the 15 minutes after a bill request reach the device that asked for the bill [S4.19]', async () => {
   await scan();
   link();
   await expect.poll(lines).toBeGreaterThan(0);

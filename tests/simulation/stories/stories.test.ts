@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { live } from '../live.ts';
 import { lateBill, lateCopy, MINUTE, SECOND } from './stories.ts';
 
-test('order: is saved at once without a network, and arrives by itself when it is back [S4.02]', async () => {
+test('order: is saved at once without a network, and arrives without a press when the network is back [S4.02]', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, disk }) => {
     goOffline();
     await order();

@@ -130,7 +130,7 @@ const choice = (over: Partial<DishChoiceSheetProps>) => {
   return on.onAdd;
 };
 
-test('take order: one press on a size takes it, as the dish comes', async () => {
+test('take order: one press on a size adds the dish in this size, without changes', async () => {
   const onAdd = choice({});
   await userEvent.click(screen.getByRole('button', { name: 'Add Cucumber soup, large' }));
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ variantId: 11, quantity: 1 }));

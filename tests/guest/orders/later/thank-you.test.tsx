@@ -31,7 +31,7 @@ const doors = () => screen.getAllByRole('link').map((link) => [words(link), link
 const title = () => words(screen.getByRole('heading', { level: 1 }));
 const mayClose = () => screen.queryByText('You may close this page now.') !== null;
 
-test('thank-you page: thanks for an order that the kitchen has, and links to it and to the menu [S2.04, S8.30]', () => {
+test('thank-you page: thanks for an order that the kitchen has, and links to the order and to the menu [S2.04, S8.30]', () => {
   show({ entry: received('ordered') });
   expect(screen.getByText('Thank you!')).toBeDefined();
   expect(words(screen.getByTestId('thank-you'))).toContain('Order K2-41');
