@@ -32,7 +32,7 @@ test('language: a Bulgarian phone uses Bulgarian until another is chosen; all fi
   expect(hours).toBeLessThan(8770);
 });
 
-test('language: of the last visit is used at the next one, without a network too @deep', async ({
+test('language: the language of the last visit is used at the next visit, without a network too @deep', async ({
   device,
   network,
   tableUrl,

@@ -191,7 +191,7 @@ test('dish cards: fade in one after another once, and not with reduced motion [S
   expect(new Set(await entered())).toEqual(new Set([0]));
 });
 
-test('dish picture: a failed one is requested again, and the card looks complete meanwhile @deep', async ({
+test('dish picture: a failed picture is requested again, and the card looks complete meanwhile @deep', async ({
   page,
   guard,
 }) => {

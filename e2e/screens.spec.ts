@@ -75,7 +75,7 @@ test('screens: the menu leads to every page, and the venue’s logo leads back [
   await expect(page).toHaveURL(/\/neven\/search/);
 });
 
-test('screens: another venue can be chosen inside one, after a question about dishes in the cart @deep', async ({
+test('screens: inside a venue, another venue can be chosen, after a question about dishes in the cart @deep', async ({
   page,
   tableUrl,
 }) => {

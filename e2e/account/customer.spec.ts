@@ -136,7 +136,7 @@ test('account form: an error is beside its field, and typed text stays, with and
   await network.heal();
 });
 
-test('profile: opens without a network, says what is missing, and loads it when the network is back @deep', async ({
+test('profile: opens without a network, says what is missing, and loads the missing parts when the network is back @deep', async ({
   page,
   context,
   guard,

@@ -34,7 +34,7 @@ test('payment: the kitchen gets an order with online payment once, after the pay
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('payment: one of two guests at a table pays half by card, and the other sees it and pays the rest [S1.06, S2.07] @deep', async ({
+test('payment: one of two guests at a table pays half by card, and the other guest sees this payment and pays the rest [S1.06, S2.07] @deep', async ({
   page,
   browser,
   baseURL,

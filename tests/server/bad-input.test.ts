@@ -221,7 +221,7 @@ test('order: drops a wish for a dish outside the order, and cleans a wish that w
   expect(answer.text).not.toContain('no burger');
 });
 
-test('place: an unknown one has no menu and accepts no orders', async () => {
+test('place: an unknown place has no menu and accepts no orders', async () => {
   const session = await server().scan();
   for (const place of ['', 'nowhere', '999', '0', '1.5', '-1', "1' or '1'='1"]) {
     const answer = await server().order({ session, place });

@@ -36,7 +36,7 @@ describe('the age of a waiting order', () => {
     expect(ageVerdict(1, orderAges(ordersForLater(1000, 0)), false)).toBe('expire');
   });
 
-  test('an order only ages: one that asks is never sent without an answer, and an expired one stays expired', () => {
+  test('an order only ages: an order that asks is never sent without an answer, and an expired order stays expired', () => {
     const rank = { send: 0, ask: 1, expire: 2 };
     const minutes = fc.nat(60);
     fc.assert(

@@ -58,7 +58,7 @@ test('order: each of the six states has its own text, and the label never change
   expect(titles[0]).toBe('Saved. It will be sent automatically.');
 });
 
-test('order: a saved one shows its time, its dishes and when the guest will be asked, and can be taken back', async () => {
+test('order: a saved order shows its time, its dishes and when the guest will be asked, and can be taken back', async () => {
   const { onCancel } = show(entry());
   for (const text of ['saved at 13:04', 'Shopska salad', '15.80 €', 'longer than 5 minutes'])
     expect(words(shown())).toContain(text);
@@ -77,7 +77,7 @@ test('order: while being sent it cannot be taken back, because the kitchen may h
   expect(screen.queryByTestId('cancel-order')).toBeNull();
 });
 
-test('order: an old one asks before sending; "yes" obliges to pay the sum above', async () => {
+test('order: an old order asks before sending; "yes" obliges to pay the sum above', async () => {
   const { onConfirm } = show(entry({ state: 'asking', askReason: 'age' }));
   expect(words(screen.getByTestId('confirm-order'))).toBe('Order with obligation to pay');
   await userEvent.click(screen.getByTestId('confirm-order'));
@@ -90,7 +90,7 @@ test('order: with an expired session it asks for the table code, not for a yes',
   expect(screen.queryByTestId('confirm-order')).toBeNull();
 });
 
-test('order: a received one shows when it was received and the kitchen’s progress, live [S4.01]', () => {
+test('order: a received order shows when it was received and the kitchen’s progress, live [S4.01]', () => {
   const now = () => words(document.querySelector('[aria-current="step"]'));
   show(received('ordered'));
   expect(words(shown())).toContain('13:05');
@@ -180,7 +180,7 @@ test('order: an order refused for lack of portions offers the number of portions
   expect(onTakeLeft).toHaveBeenCalledExactlyOnceWith('one');
 });
 
-test('order: a refused one names the reason, says that its dishes are back and links to them', async () => {
+test('order: a refused order names the reason, says that its dishes are back and links to them', async () => {
   const refusal = { code: 'inactive_products', productIds: [], ingredientIds: [], quote: undefined } as const;
   const { onOrderAgain } = show(entry({ state: 'refused', refusal }));
   expect(words(shown())).toContain('A dish has just sold out. The dishes are back in your order.');

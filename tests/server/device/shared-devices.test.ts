@@ -230,7 +230,7 @@ onEitherDatabase('Shared devices', (store) => {
     ]);
   });
 
-  test('device command: an expired one is not sent to a device that is back, and no device answers for another', async () => {
+  test('device command: an expired command is not sent to a device that is back, and no device answers for another', async () => {
     const maria = await owner();
     const [kiosk, other] = [
       await setUp(server(), maria, { kind: 'kiosk' }),

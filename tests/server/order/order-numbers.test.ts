@@ -14,7 +14,7 @@ const { server } = withServer();
 const { send, board, ordered } = floorOf(server);
 const ledger = async () => ordersOf(await readJournal(server().store, server().placeId));
 
-test('order number: of yesterday is not reused while its order is open', async () => {
+test('order number: yesterday’s number is not reused while its order is open', async () => {
   const maria = await signInAs(server(), 'WAITER');
   const [first] = [await ordered(), await ordered(), await ordered()];
   await send(maria, 'orderStatus', {

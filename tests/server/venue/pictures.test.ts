@@ -84,7 +84,7 @@ test('pictures: a rotated photograph is measured upright', async () => {
   expect(await listed()).toMatchObject({ turned: { width: 200, height: 400, widths: [200] } });
 });
 
-test('pictures: one can be encoded anew while the others stay', async () => {
+test('pictures: a picture can be encoded anew while the others stay', async () => {
   await paint('first.png', 320, 320);
   await paint('second.png', 320, 320);
   await writeVenue('first', 'second');

@@ -31,7 +31,7 @@ test('device lock: a waiter without manager rights sees the notice without a but
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('device lock: rings until it is seen, and again when the device is locked again', () => {
+test('device lock: rings until a manager has seen the notice, and again when the device is locked again', () => {
   expect(lockRings([lock])).toEqual([{ key: `lock d1 ${SINCE}`, kind: 'lock' }]);
   expect(lockRings([seen])).toEqual([]);
   expect(lockRings([{ ...lock, since: SINCE + 1 }])).not.toEqual(lockRings([lock]));

@@ -79,7 +79,7 @@ test('thank-you page: without a table says that no order was sent; outside an ap
   expect([mayClose(), screen.queryByTestId('table-ways') !== null]).toEqual([false, true]);
 });
 
-test('thank-you page: without an order says so and links to the menu', () => {
+test('thank-you page: without an order, says that no order was found and links to the menu', () => {
   show({});
   expect(title()).toBe('There is no order here');
   expect(doors().slice(1)).toEqual([['To the menu', '/neven']]);

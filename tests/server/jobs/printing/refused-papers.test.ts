@@ -134,7 +134,7 @@ test('rejected order: a ticket that becomes unknown later asks no one', async ()
   }
 });
 
-test('copy: of an unknown ticket names the order’s present table', () =>
+test('copy: a copy of an unknown ticket names the order’s present table', () =>
   withAskingTicket(async ({ house, maria, orderId, ask }) => {
     const moved = await send(house, maria, 'tableChange', { about: { orderId }, table: '2', merge: false });
     expect(moved).toBe(200);
