@@ -43,7 +43,7 @@ const note = async (
       ...(isLate && { late: true }),
     },
   });
-  // A tip does not reduce the bill; it is a line of its own.
+  // A tip does not reduce the bill; the tip is a separate line.
   if (tip > 0)
     await appendJournal(tx, {
       placeId,

@@ -39,7 +39,7 @@ const dueOf = async (
   return minor(Math.min(left, addMoney(ZERO, ...known.map(({ amount }) => amount))));
 };
 
-/** A dish is held by one share, even when another payment takes the money for it. */
+/** A dish is held by one share, even when another payment pays for this dish. */
 const takeDishes = async (tx: Tx, { placeId, at }: Saying, share: Payment): Promise<Result<void, StaffRefusal>> => {
   const { id, sittingId, amount, pieces = [] } = share;
   const { pieces: known, taken, revision } = await standingOf(tx.db, placeId, sittingId);

@@ -18,7 +18,7 @@ import type { PublishedPlace } from '../place/published-places.ts';
 import type { Answer, Services } from '../services.ts';
 import { partyOrFree } from './change-table.ts';
 
-/** Target: the table's name, and the party that sat there when the order was taken. */
+/** Target: the table's name, and the party that sat at this table when the order was taken. */
 interface ForTable {
   readonly table: string;
   readonly sitting: string | undefined;

@@ -1,4 +1,5 @@
-// A manager has seen that wrong PINs locked a device: it stops ringing, and stays locked until a manager signs in there.
+// A manager has seen that wrong PINs locked a device: it stops ringing, and stays locked until a manager signs in on
+// the device.
 import { ok, type Result } from '#domain/result.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';

@@ -47,7 +47,7 @@ export async function beginSignIn(
   tx: Tx,
   signIn: Pick<SignIn, 'person' | 'placeId' | 'deviceId'> & {
     readonly lastsMs: number;
-    /** `undefined`: a session of its own. */
+    /** `undefined`: the sign-in gets a new session. */
     readonly sessionId?: string | undefined;
   },
   at: { readonly placeId: number; readonly now: number },

@@ -32,7 +32,7 @@ export interface PaymentPayloads {
   };
   /** The provider's page expired unpaid. */
   'share.freed': { readonly shareId: string; readonly amount: number };
-  /** The money came too late: the bill has no room for it, and it is refunded in full. */
+  /** The money came too late: the bill has no room for the money, and the money is refunded in full. */
   'share.refused': { readonly shareId: string; readonly amount: number; readonly tip: number };
   /** Tip on top of the payment; does not reduce the bill. */
   'payment.tip': { readonly amount: number; readonly currency?: string | undefined; readonly commandId: string };

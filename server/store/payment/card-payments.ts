@@ -28,7 +28,7 @@ export interface KeptPayment {
   readonly subject: PaymentSubject;
   readonly attempt: number;
   readonly attemptKey: string;
-  /** The tip in it. */
+  /** Includes the tip. */
   readonly amount: Minor;
   readonly tip: Minor;
   readonly currency: Currency;

@@ -39,7 +39,7 @@ export const instrumentsOf = async (db: Db, placeId: number, accountId: UserId):
   return rows.map(toInstrument);
 };
 
-/** Saves a card once; the provider's name for it is the key. */
+/** Saves a card once; the provider's name for the card is the key. */
 export const addInstrument = async (tx: Tx, of: KeptInstrument, now: number): Promise<void> => {
   const reference = JSON.stringify(of.reference);
   const known = await present(tx.db)

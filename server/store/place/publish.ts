@@ -109,7 +109,7 @@ const saveDocument = async (
   } else if (old.document !== text) {
     await tx.db
       .updateTable('places')
-      // Strictly increasing, whatever the clock does: a running server detects changes by it.
+      // Strictly increasing, whatever the clock does: a running server detects changes by this time.
       .set({ version, document: text, published_at: Math.max(now, old.published_at + 1) })
       .where('id', '=', placeId)
       .execute();

@@ -4,7 +4,7 @@ export interface PushTables {
   push_subscriptions: {
     id: string;
     place_id: number;
-    /** Sign-in that owns it; the subscription ends with it. */
+    /** Sign-in that owns the subscription; both end together. */
     sign_in_id: string;
     endpoint: string;
     p256dh: string;

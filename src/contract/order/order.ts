@@ -109,8 +109,8 @@ export const orderLineToWire = (line: OrderLine): WireOrderLine => ({
 });
 
 /**
- * Lines and comments in the specified format, one comment per variant [S3.18, S7.16]. A line whose comment differs has its
- * own too; an older server reads all of them joined.
+ * Lines and comments in the specified format, one comment per variant [S3.18, S7.16]. A line with a different comment
+ * has a comment of its own; an older server reads all of them joined.
  */
 export const dishesToWire = (
   lines: readonly OrderLine[],

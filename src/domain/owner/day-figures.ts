@@ -8,7 +8,7 @@ import { dayAt } from './calendar-day.ts';
 /** Fields of an order that a day's figures need. */
 export interface DayOrder {
   readonly id: string;
-  /** Session whose bill includes the order; undefined: a bill of its own. */
+  /** Session whose bill includes the order; undefined: the order has a separate bill. */
   readonly sessionId: string | undefined;
   readonly status: OrderStatus;
   readonly placedAt: number;

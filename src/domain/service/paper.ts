@@ -60,7 +60,7 @@ export interface TroubledPrinter {
   readonly since?: number | undefined;
   /** Stations whose tickets it prints; empty: all stations. */
   readonly stations: readonly string[];
-  /** The first paper that waits for it. */
+  /** The first paper that waits for the printer. */
   readonly job?: string | undefined;
 }
 

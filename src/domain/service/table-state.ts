@@ -42,7 +42,7 @@ export interface OrderStanding {
   readonly acceptedAt: number | undefined;
   /** The kitchen has begun. */
   readonly startedAt: number | undefined;
-  /** When a part of it was first ready at the pass. */
+  /** When a part of the order was first ready at the pass. */
   readonly readyAt: number | undefined;
   /** When the kitchen recalled it; earlier ready marks are void. */
   readonly recalledAt?: number | undefined;

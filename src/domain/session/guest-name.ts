@@ -1,4 +1,4 @@
-// Nickname of a phone at its table: for the others there, never an identity.
+// Nickname of a phone at its table: for the other guests at the table, never an identity.
 
 /** Characters as a reader counts them. */
 export const MAX_GUEST_NAME = 24;

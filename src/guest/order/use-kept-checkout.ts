@@ -50,7 +50,7 @@ export function useKeepCheckout(visitId: VisitId | undefined): (form: CheckoutFo
   );
 }
 
-/** Deletes values for a single order that was sent from another page than its own. */
+/** Deletes values for a single order that was not sent from the order page. */
 export function useForgetSaid(): () => void {
   const { place } = useMenu();
   const { database } = useTabl();

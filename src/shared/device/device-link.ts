@@ -112,7 +112,7 @@ export function createDeviceLink(
     const device = await ownDevice();
     if (!device || !hasTable(device.kind)) return;
     const session = await readCurrentSession(db, place.id);
-    // A table that a guest scanned here, or the device's former table, is not its own.
+    // A table that a guest scanned on this device, or the device's former table, is not the device's table.
     const own = table ?? device.table;
     const isOwn = session?.tabletMode === true && (own === undefined || session.table === own);
     if (isOwn && session.expiresAt > serverNow()) return;

@@ -67,7 +67,7 @@ export interface ProductScreenProps {
   /** The dish is already in the order, so the button saves the change. */
   readonly saves?: boolean;
   readonly onAdd: (selection: ProductSelection) => void;
-  /** Gives each size its own button, which adds one of it. [S9.18] */
+  /** Gives each size its own button, which adds one dish of this size. [S9.18] */
   readonly onAddSize?: ((selection: ProductSelection) => void) | undefined;
   /** Earlier choices, when the guest returns. */
   readonly initial?: Partial<ProductSelection> | undefined;

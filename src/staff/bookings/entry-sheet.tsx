@@ -49,7 +49,7 @@ export interface EntrySheetProps {
 
 const FRESH = { name: '', phone: '', email: '', comment: '' };
 
-/** The hours for a wish, asked again with each change of it. */
+/** The free hours for a requested booking, requested again when the request changes. */
 function useHours({ hoursFor }: Pick<EntrySheetProps, 'hoursFor'>, wish: EntryHoursBody, round: number) {
   const [hours, setHours] = useState<readonly DayHour[] | 'reading' | undefined>('reading');
   const key = `${round} ${JSON.stringify(wish)}`;

@@ -53,9 +53,9 @@ export interface TableOrderView {
   readonly isPaid?: boolean | undefined;
   /** No screen has shown the order, and no station's screen or printer will: rendering it here counts as seen. */
   readonly isShownFirst: boolean;
-  /** The order is not accepted, and no dish of it is cooking. */
+  /** The order is not accepted, and none of its dishes is cooking. */
   readonly mayAccept: boolean;
-  /** The kitchen gets it after a waiter confirms that somebody sits there. */
+  /** The kitchen gets it after a waiter confirms that guests sit at the table. */
   readonly mayConfirm?: boolean | undefined;
   /** Valid next statuses, one button each. */
   readonly moves: readonly OrderStatus[];

@@ -50,7 +50,7 @@ const read = (language: 'bg' | 'en', say: (bg: string, en: string) => string): M
           [2, 'addable'],
         ],
       }),
-      // Nobody has translated it.
+      // A dish without a translation.
       product(2, { name: 'Боб', categoryIds: [cat(1)] }),
       product(3, { name: say('Мавруд', 'Mavrud'), categoryIds: [cat(2)], textLanguage: language }),
     ],

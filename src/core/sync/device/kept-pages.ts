@@ -67,7 +67,7 @@ export function createKeptPages(
     if (response.status === 404) await cache.delete(key);
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (response.status !== 200 || response.redirected || !isPage) return false;
-    // A place without a translation into the reader's language answers in its own.
+    // A place without a translation into the reader's language answers in the place's own language.
     if (!isIn(response, spoken)) return false;
     const copy = response.clone();
     const named = filesNamedIn(await response.text());

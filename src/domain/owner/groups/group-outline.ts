@@ -202,7 +202,7 @@ export const groupsOf = (file: VenueFile, slug: string): readonly GroupOutline[]
 export interface SharedOutline {
   readonly key: string;
   readonly title: string;
-  /** Number of dishes with it. */
+  /** Number of dishes with this group. */
   readonly dishes: number;
   /** Whether no dish in the file uses it. */
   readonly isUnused: boolean;

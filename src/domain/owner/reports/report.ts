@@ -26,7 +26,7 @@ export interface TenderSum extends Sum {
 /** Figures of a period. Times are medians in minutes. */
 export interface ReportFigures extends Pick<DayFigures, 'orders' | 'refused' | 'turnover' | 'minutesToTable'> {
   readonly minutesToAccept: number | undefined;
-  /** Payments of the period minus reversals in it, without tips; absent: an older server does not send it. */
+  /** Payments of the period minus reversals of the period, without tips; absent: an older server does not send it. */
   readonly paid?: readonly TenderSum[] | undefined;
   /** Orders that waited at least `SAVED_AFTER_MS` on their device for the network, without orders of unknown age. */
   readonly savedOffline: number;
