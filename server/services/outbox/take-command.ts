@@ -22,7 +22,7 @@ export interface CommandRequest {
   readonly earlier: readonly string[];
   /** Equal for every retry of a command, different for any other command of any kind. */
   readonly fingerprint: string;
-  /** The device's id; `undefined` when it sent none. */
+  /** The device's id; `undefined` when the device sent no id. */
   readonly device: string | undefined;
   /** IP address of the sender, for rate limits only. */
   readonly address: string;

@@ -57,7 +57,7 @@ export const takeStaffOrder = (
   return services.store.write(found.id, async (tx) => {
     const stored = await findAnswer(tx.db, found.id, id);
     if (stored) {
-      // Without a fingerprint, the order was withdrawn before it arrived.
+      // Without a fingerprint, the withdrawal of the order arrived before the order.
       if (stored.fingerprint !== '' && stored.fingerprint !== fingerprint) return keyReused(id, currency);
       return { status: stored.status, body: JSON.parse(stored.body) as unknown };
     }

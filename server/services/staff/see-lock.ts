@@ -7,7 +7,7 @@ import { appendJournal } from '../../store/journal.ts';
 import { lockedDevices, saveLockSeen } from '../../store/staff/device-locks.ts';
 import type { Tx } from '../../store/store.ts';
 
-/** Marks a lock as seen. Does nothing when it is unlocked or already marked. */
+/** Marks a lock as seen. Does nothing when the device is unlocked or the lock is already marked. */
 export const seeLock = async (
   tx: Tx,
   { placeId, at }: { readonly placeId: number; readonly at: number },

@@ -4,13 +4,13 @@ import type { ShareKind } from '#domain/bill/split-kinds.ts';
 
 /** A row with an order id belongs to that order, which has no table; otherwise to its sitting's bill. */
 interface PaymentPayload {
-  /** Amount that it settles, positive in a reversal too. */
+  /** Amount that the payment settles, positive in a reversal too. */
   readonly amount: number;
   /** Cash rounding, negative when less was paid; absent: none. */
   readonly rounding?: number;
   readonly tender: string;
   readonly by: string;
-  /** Amount due after it. */
+  /** Amount due after the payment. */
   readonly rest: number;
   readonly commandId: string;
   /** Absent in rows of older servers. */

@@ -67,7 +67,7 @@ export const addInstrument = async (tx: Tx, of: KeptInstrument, now: number): Pr
     .execute();
 };
 
-/** Marks a card as removed, so that it is no longer charged. */
+/** Marks a card as removed, so that the card is no longer charged. */
 export const removeInstrument = async (tx: Tx, key: string, now: number): Promise<void> => {
   await tx.db.updateTable('payment_instruments').set({ removed_at: now }).where('key', '=', key).execute();
 };

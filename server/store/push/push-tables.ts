@@ -19,7 +19,7 @@ export interface PushTables {
     created_at: number;
     attempts: number;
     retry_at: number;
-    /** Until then one server is sending it. */
+    /** Until this time one server is sending the message. */
     held_until: number;
     /** sent, void, given_up; null: waiting. Persisted: values may be added, never renamed. */
     outcome: string | null;

@@ -178,7 +178,7 @@ export const findMerge = async (db: Store['read'], placeId: number, fromId: stri
 export interface MergedParty {
   readonly intoId: string;
   readonly sittingId: string;
-  /** Where it sat. */
+  /** Table where the party sat. */
   readonly table: string;
   readonly at: number;
 }

@@ -135,7 +135,7 @@ export const placedOrderSchema = v.object({
   place_id: rowId,
   /** null: no table. */
   session_id: v.nullish(v.string()),
-  /** Ours: the orderer, when it is not the sitting. */
+  /** Ours: the orderer, when the orderer is not the sitting. */
   orderer: maybeText,
   number: rowId,
   label: text(),

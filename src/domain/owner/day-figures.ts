@@ -12,7 +12,7 @@ export interface DayOrder {
   readonly sessionId: string | undefined;
   readonly status: OrderStatus;
   readonly placedAt: number;
-  /** When it was served; undefined: not yet, or not recorded. */
+  /** When the order was served; undefined: not yet, or not recorded. */
   readonly servedAt: number | undefined;
   /** The later time for which it was ordered: excluded from waiting times. */
   readonly wantedAt?: number | undefined;

@@ -21,7 +21,7 @@ export interface TableCall {
   readonly coming: { readonly by: string; readonly at: number } | undefined;
   /** When staff came to the table, by their own report or the guest's. */
   readonly doneAt: number | undefined;
-  /** When the guest withdrew it, or another call replaced it. */
+  /** When the guest withdrew the call, or another call replaced it. */
   readonly withdrawnAt: number | undefined;
 }
 

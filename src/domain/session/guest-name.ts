@@ -17,6 +17,6 @@ export interface TableGuest {
   readonly number: number;
   /** undefined: no name given. */
   readonly name: string | undefined;
-  /** Whether it is the requesting phone. */
+  /** Whether this phone sent the request. */
   readonly isMine: boolean;
 }

@@ -47,7 +47,7 @@ export const BookingFoot = ({
   freeWords,
 }: {
   readonly control: BookingControl;
-  /** `undefined` when it is free or has no fixed price. */
+  /** `undefined` when the booking is free or has no fixed price. */
   readonly price: Minor | undefined;
   readonly offline: boolean;
   /** The device belongs to the venue, so no card is charged on it. */

@@ -12,7 +12,7 @@ export interface KeptCheckout {
   /** Values stored before a reload or from an earlier order; `undefined`: none. */
   readonly form: CheckoutForm | undefined;
   readonly visitId: VisitId | undefined;
-  /** The latest order, if it was rejected. */
+  /** The latest order, if this order was rejected. */
   readonly refused?: OutboxEntry | undefined;
 }
 

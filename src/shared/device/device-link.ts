@@ -54,7 +54,7 @@ interface Reset {
 }
 
 export interface DeviceLink {
-  /** Requests the session of the device's table when it has none. */
+  /** Requests the session of the device's table when the device has no session. */
   readonly sit: () => Promise<void>;
   /** Called when its session was ended: requests a new one and the pending commands, such as a check-out. */
   readonly sitAgain: () => Promise<void>;

@@ -8,7 +8,7 @@ import { useRows } from '#shared/use-rows.ts';
 
 export interface DietState {
   readonly diet: GuestDiet;
-  /** The part that applies here; the same object until it changes. */
+  /** The part that applies here; the same object until the part changes. */
   readonly avoidance: Avoidance;
   /** No allergen and no diet is chosen, so no dish is marked. */
   readonly isNothing: boolean;

@@ -42,7 +42,7 @@ export interface EntrySheetProps {
   readonly newId: () => string;
   /** `undefined`: they could not be loaded. */
   readonly hoursFor: (wish: EntryHoursBody) => Promise<readonly DayHour[] | undefined>;
-  /** Resolves to the reason of a rejection; `undefined` when it is booked. */
+  /** Resolves to the reason of a rejection; `undefined` when the booking is made. */
   readonly onEnter: (id: string, entry: EntryBody) => Promise<string | undefined>;
   readonly onClose: () => void;
 }

@@ -29,7 +29,7 @@ export interface TableOrderView {
   readonly id: OrderId;
   readonly label: string;
   readonly placedAt: number;
-  /** When the guest sent it, if it arrived late. */
+  /** When the guest sent the order, if the order arrived late. */
   readonly orderedAt: number | undefined;
   readonly status: OrderStatus;
   readonly lines: readonly TableLineView[];
@@ -115,6 +115,6 @@ export const payableNow = ({ rest, paying }: Pick<TableView, 'rest' | 'paying'>)
 export interface PaymentPart {
   readonly tender: Tender;
   readonly amount: Minor;
-  /** Dishes that it pays; omitted: a sum. */
+  /** Dishes that the payment covers; omitted: the payment is a sum. */
   readonly pieces?: readonly PieceRef[] | undefined;
 }

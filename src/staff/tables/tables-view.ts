@@ -77,7 +77,7 @@ export interface CallView extends Queued {
   readonly id: CommandId;
   /** In the venue's words. */
   readonly needs: readonly string[];
-  /** As the guest wrote it. */
+  /** The call's text as the guest wrote it. */
   readonly text: string | undefined;
   readonly coming: ComingView | undefined;
 }

@@ -40,7 +40,7 @@ const keyOf = (address: URL, { language, isShared }: Reader) => {
   return { addresses, spoken, key: isShared ? `${page}&shared` : page };
 };
 
-/** Whether an answer is in a language, if it declares one. */
+/** Whether an answer is in a language, if the answer declares a language. */
 const isIn = ({ headers }: Response, language: string) => (headers.get('content-language') ?? language) === language;
 
 export function createKeptPages(

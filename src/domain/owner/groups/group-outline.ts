@@ -38,7 +38,7 @@ export interface OptionOutline {
   readonly isDefault: boolean;
   /** undefined: not declared. */
   readonly allergens: readonly string[] | undefined;
-  /** Title of the group that it opens. */
+  /** Title of the group that the option opens. */
   readonly opens: string | undefined;
 }
 
@@ -204,7 +204,7 @@ export interface SharedOutline {
   readonly title: string;
   /** Number of dishes with this group. */
   readonly dishes: number;
-  /** Whether no dish in the file uses it. */
+  /** Whether no dish in the file uses the group. */
   readonly isUnused: boolean;
 }
 

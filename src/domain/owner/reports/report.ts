@@ -12,7 +12,7 @@ export const SAVED_AFTER_MS = 30_000;
 /** Fields of an order that a report needs. */
 export interface ReportOrder extends DayOrder {
   readonly day: string;
-  /** When its guest sent it, as far as the device knew. */
+  /** When the guest sent the order, as far as the device knew. */
   readonly createdAt: number;
   readonly acceptedAt: number | undefined;
   readonly dishes: readonly { readonly productId: number; readonly quantity: number }[];
