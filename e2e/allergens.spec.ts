@@ -105,7 +105,7 @@ test('allergens: the choice is stored on the device, in no cookie, and needs no 
   await expect(again.getByTestId('avoid-eggs')).not.toBeChecked();
 });
 
-test('allergens: plus asks once about a dish with walnuts, and adds it without them; its page asks above the button @deep', async ({
+test('allergens: the plus asks once about a dish with walnuts, and adds the dish without walnuts; the dish page asks above the button @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -175,7 +175,7 @@ test('allergens: the order page warns before sending, and the kitchen reads the 
   ]);
 });
 
-test('allergens: an offline order carries the note of its creation time to the kitchen, once @deep', async ({
+test('allergens: the kitchen gets an offline order’s allergy note once, as the guest had set it when ordering @deep', async ({
   page,
   baseURL,
   kitchen,

@@ -159,7 +159,7 @@ test('wiped storage: an open page does not crash, and the guest can still order 
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('full disk: is reported, and the order still goes while there is a network @deep', async ({
+test('full disk: is reported, and an order is still sent while the network works @deep', async ({
   page,
   context,
   baseURL,

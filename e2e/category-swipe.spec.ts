@@ -20,7 +20,7 @@ const readyToSwipe = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-ruler]')).toBeAttached({ timeout: patience(15_000) });
 };
 
-test('swipe: a finger pulls in the next category from its top, which stays, and the tab follows [S2.23] @every-size', async ({
+test('swipe: a finger pulls in the next category, scrolled to its top; the category stays, and the tab follows [S2.23] @every-size', async ({
   page,
 }) => {
   await page.goto(`/${PLACE}/salads`);
@@ -58,7 +58,7 @@ test('swipe: a finger pulls in the next category from its top, which stays, and 
   await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(3);
 });
 
-test('swipe: two quick ones go two categories on, one back returns, and the first has none before it [S2.23] @deep', async ({
+test('swipe: two quick swipes go two categories forward, one swipe back returns, and no category is before the first [S2.23] @deep', async ({
   page,
 }) => {
   await page.goto(`/${PLACE}`);

@@ -95,7 +95,9 @@ test('link category: in a room the link contains the room number [S2.25] @deep',
   );
 });
 
-test('bell category: opens the call on the spot; its own address offers it [S2.26] @deep', async ({ page }) => {
+test('bell category: a press opens the call over the menu; the page of the category has a button for the call [S2.26] @deep', async ({
+  page,
+}) => {
   await page.goto(`/${PLACE}/salads`);
   await new MenuPage(page).ready();
   await page.getByTestId('category-tab').filter({ hasText: 'The bell' }).click();
@@ -107,7 +109,7 @@ test('bell category: opens the call on the spot; its own address offers it [S2.2
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('picture category: shows it large, and larger at a tap [S2.24] @deep', async ({ page }) => {
+test('picture category: shows a large picture, and a larger one after a tap [S2.24] @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/terrace`);
   await page.getByTestId('category-image').click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -58,7 +58,7 @@ test('early presses: three dishes and another category before the script count o
   expect(await quantities(menu)).toEqual(['1', '1', '1']);
 });
 
-test('early presses: three on one plus count three, a minus removes one, and a reload keeps them @deep', async ({
+test('early presses: three presses on one plus count three, a minus removes one, and a reload keeps the rest @deep', async ({
   page,
 }) => {
   await holdScript(page);
@@ -82,7 +82,7 @@ test('early presses: three on one plus count three, a minus removes one, and a r
   await expect(realCount(page)).toHaveText('3');
 });
 
-test('early presses: the order opens once the app is there @deep', async ({ page }) => {
+test('early presses: after a press on the order, the order opens as soon as the app runs @deep', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/neven/salati', { waitUntil: 'commit' });
   const menu = await new MenuPage(page).ready();
@@ -95,7 +95,9 @@ test('early presses: the order opens once the app is there @deep', async ({ page
   await expect(page.getByTestId('on-its-way')).toBeHidden();
 });
 
-test('early presses: the language choice opens once the app is there @deep', async ({ page }) => {
+test('early presses: after a press on the language, the choice opens as soon as the app runs @deep', async ({
+  page,
+}) => {
   const release = await holdScript(page);
   await page.goto('/neven/salati', { waitUntil: 'commit' });
   await new MenuPage(page).ready();
@@ -104,7 +106,7 @@ test('early presses: the language choice opens once the app is there @deep', asy
   await expect(page.getByTestId('language-de')).toBeVisible();
 });
 
-test('early presses: without storage they last as long as the page @deep', async ({ page }) => {
+test('early presses: without storage, the presses last as long as the page @deep', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('refused', 'QuotaExceededError');

@@ -24,7 +24,7 @@ async function markFirst(page: Page, testId: string): Promise<() => Promise<bool
   return () => first.evaluate((element) => element.hasAttribute('data-marked'));
 }
 
-test('first visit: dishes are there before the script, and unchanged after hydration @tablet @every-size', async ({
+test('first visit: dishes are visible before the script runs, and unchanged after hydration @tablet @every-size', async ({
   page,
 }) => {
   const letGo = await holdScript(page);
@@ -40,7 +40,9 @@ test('first visit: dishes are there before the script, and unchanged after hydra
   expect(await isSame()).toBe(true);
 });
 
-test('first visit: a shared dish is there before the script, and can be ordered afterwards @deep', async ({ page }) => {
+test('first visit: a shared dish is visible before the script runs, and can be ordered afterwards @deep', async ({
+  page,
+}) => {
   const letGo = await holdScript(page);
   await page.goto(`/${PLACE}/salati/shopska-salata`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Шопска');

@@ -23,7 +23,10 @@ test('window title: names the open page in the guest’s language [S1.10] @deep'
   await expect(page).toHaveTitle('Tabl');
 });
 
-test('shared link: opens in its language and keeps it [S1.10] @deep', async ({ page, network }) => {
+test('shared link: opens in the link’s language, and the app keeps this language [S1.10] @deep', async ({
+  page,
+  network,
+}) => {
   await page.goto('/neven/salati?lang=de');
   const menu = await new MenuPage(page).ready();
   await expect(menu.card(/Schopska/)).toBeVisible();

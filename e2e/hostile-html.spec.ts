@@ -44,7 +44,7 @@ async function showRaw(page: Page, payloads: readonly string[], policy: string |
   await context.unroute('**/raw/*');
 }
 
-test('hostile HTML: unsanitised and without a CSP it runs, so the corpus is alive @deep', async ({
+test('hostile HTML: runs without a sanitiser and without a CSP, so the test corpus is really hostile @deep', async ({
   page,
   baseURL,
   guard,
@@ -65,7 +65,7 @@ test('hostile HTML: unsanitised and without a CSP it runs, so the corpus is aliv
   for (const [family, hits] of Object.entries(alive)) expect(hits, family).toBeGreaterThan(10);
 });
 
-test('hostile HTML: with the CSP only, it runs nothing and sends no request @deep', async ({
+test('hostile HTML: with only the CSP, no script runs and no request is sent @deep', async ({
   page,
   baseURL,
   guard,

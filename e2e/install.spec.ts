@@ -79,7 +79,7 @@ test('install: is offered at the second visit only, and a no is final @deep', as
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('install: an accepted offer opens the browser’s prompt; after a no there, no offer follows @deep', async ({
+test('install: an accepted offer opens the browser’s prompt; after a “no” in this prompt, no offer follows @deep', async ({
   page,
 }) => {
   await wasHere(page);
@@ -124,7 +124,7 @@ test.describe('install: on an iPhone', () => {
   });
 });
 
-test('install: the list of pages offers it at any time @deep', async ({ page }) => {
+test('install: the list of pages offers the installation at any time @deep', async ({ page }) => {
   await page.goto('/neven');
   await new MenuPage(page).ready();
   await offer(page, 'accepted');

@@ -36,7 +36,7 @@ const seated = async (page: Page): Promise<void> => {
 
 /* Camera permission is granted in advance, so the camera opens by itself. */
 
-test('scanner: the camera reads a table’s code, the guest sits there, and the camera stops [S2.03, S2.17]', async ({
+test('scanner: the camera reads a table’s code, the guest joins this table, and the camera stops [S2.03, S2.17]', async ({
   device,
   baseURL,
   folder,
@@ -81,7 +81,7 @@ test('scanner: without camera permission it says so, and the address can be type
   await seated(page);
 });
 
-test('scanner: a bare code asks for the venue when there are several, and works when one is open [S2.03] @deep', async ({
+test('scanner: for a code without a venue, the app asks for the venue if there are several; inside a venue the code works [S2.03] @deep', async ({
   page,
   tables,
   server: _,

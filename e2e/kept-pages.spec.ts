@@ -32,7 +32,7 @@ test('kept page: opens cold with a dead server, at a table’s printed address t
   await new MenuPage(page).ready();
 });
 
-test('kept page: the app says when its menu works offline, and then it does', async ({
+test('kept page: the app says when the menu is ready for offline use, and the menu then opens offline', async ({
   page,
   baseURL,
   network,

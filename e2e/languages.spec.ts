@@ -32,7 +32,7 @@ test('language: a Bulgarian phone uses Bulgarian until another is chosen; all fi
   expect(hours).toBeLessThan(8770);
 });
 
-test('language: of the last visit is used at the next one, without a network too @deep', async ({
+test('language: the language of the last visit is used at the next visit, without a network too @deep', async ({
   device,
   network,
   tableUrl,
@@ -68,7 +68,7 @@ test('currency: Swiss French shows francs when the place has a rate, and never a
 test.describe('language: on a German phone', () => {
   test.use({ locale: 'de-AT' });
 
-  test('a first visit is in German from the first request, and a globe says so [S1.10] @deep', async ({
+  test('a first visit is in German from the first request, and the language button shows DE [S1.10] @deep', async ({
     page,
     tableUrl,
   }) => {

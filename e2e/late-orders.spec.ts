@@ -3,7 +3,7 @@ import { letTimePass, orderOneDish, settleOnDevice, sitDown } from './support/jo
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('late order: six minutes old asks its guest, and only a yes sends it @deep', async ({
+test('late order: when an order is six minutes old, the app asks the guest, and only a yes sends the order @deep', async ({
   page,
   network,
   kitchen,
@@ -25,7 +25,7 @@ test('late order: six minutes old asks its guest, and only a yes sends it @deep'
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('late order: is withdrawn by a guest who no longer wants it, and not cooked @deep', async ({
+test('late order: a guest withdraws the order, and the kitchen does not cook it @deep', async ({
   page,
   network,
   kitchen,
@@ -46,7 +46,7 @@ test('late order: is withdrawn by a guest who no longer wants it, and not cooked
   expect(await kitchen.labels()).toEqual([]);
 });
 
-test('late order: 21 minutes old expires: never cooked, its guest is told, and its dishes are back in the cart @deep', async ({
+test('late order: an order that is 21 minutes old expires: never cooked, the guest is told, and the dishes are back in the cart @deep', async ({
   page,
   network,
   kitchen,

@@ -51,7 +51,7 @@ test('layout: double-size text at 320 px leaves room for menu, order and search 
   expect(room, 'the words in the search field').toBeGreaterThan(96);
 });
 
-test('layout: a phone in landscape shows the dish and its price, and Add beside its picture @deep', async ({
+test('layout: a phone in landscape shows the dish and its price, and the Add button beside the picture @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });

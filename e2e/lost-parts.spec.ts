@@ -23,7 +23,7 @@ test('lost chunk: a dish’s page gets its styles even if they failed at first',
   await expect(page.getByTestId('add-product')).toBeVisible();
 });
 
-test('lost chunk: the order, pressed before its chunk has loaded, says that it is loading, and opens with the network @deep', async ({
+test('lost chunk: the order, pressed before its chunk has loaded, says that it is loading, and opens when the network returns @deep', async ({
   page,
   network,
   tableUrl,

@@ -6,7 +6,7 @@ import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { CartPanel, MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
-test('offline: a returning device opens cold with a dead server: menu, pictures and cart are there', async ({
+test('offline: a returning device starts without a server and shows menu, pictures and cart', async ({
   device,
   server,
   network,
@@ -163,7 +163,7 @@ test('offline: with every page closed, the worker alone sends the order to the k
   await expect.poll(() => kitchen.labels(), { timeout: patience(20_000) }).toEqual([label]);
 });
 
-test('offline: a place not yet on the device is not called missing: it says “no connection” and opens by itself [S8.24] @deep', async ({
+test('offline: for a place that is not on the device, the page says “no connection”, not “missing”, and opens the place later [S8.24] @deep', async ({
   page,
   baseURL,
   network,

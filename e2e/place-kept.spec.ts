@@ -24,7 +24,7 @@ const openMenuItself = async (page: Page, home: string): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`${home}$`));
 };
 
-test('menu position: a dish’s back link and Add return to it, and no later back reopens the dish @every-size @deep', async ({
+test('menu position: a dish’s back link and Add button return to the same position, and no later “back” reopens the dish @every-size @deep', async ({
   page,
   baseURL,
   tableUrl,

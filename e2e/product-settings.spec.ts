@@ -191,7 +191,7 @@ test('dish cards: fade in one after another once, and not with reduced motion [S
   expect(new Set(await entered())).toEqual(new Set([0]));
 });
 
-test('dish picture: a failed one is requested again, and the card looks complete meanwhile @deep', async ({
+test('dish picture: a failed picture is requested again, and the card looks complete meanwhile @deep', async ({
   page,
   guard,
 }) => {
@@ -215,7 +215,7 @@ test('dish picture: a failed one is requested again, and the card looks complete
 
 const HEBREW_NOTE = 'עם gluten, בלי nuts';
 
-test('dish comment: can be written on a card that is no link, keeps its own direction, and the dish is in the order [S2.33] @deep', async ({
+test('dish comment: can be written on a card without a dish page; Hebrew text runs right to left; the kitchen gets it [S2.33] @deep', async ({
   page,
   baseURL,
   kitchen,

@@ -86,7 +86,7 @@ test('dish page: sharing prefers the device’s share sheet @deep', async ({ pag
     .toEqual([{ title: 'Tarator', url: `${baseURL}/neven/supi/tarator` }]);
 });
 
-test('dish card: asks for the size under a shortened name, and its comment reaches the kitchen [S2.38, S2.40, S9.12] @deep', async ({
+test('dish card: asks for the size under a shortened name, and the comment reaches the kitchen [S2.38, S2.40, S9.12] @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -110,7 +110,7 @@ test('dish card: asks for the size under a shortened name, and its comment reach
   expect((await kitchen.orders())[0]?.lines[0]).toMatchObject({ name: 'Шопска салата', comment: 'no onion please' });
 });
 
-test('dish card: its ingredients open and close [S2.33, S4.07] @deep', async ({ page, baseURL }) => {
+test('dish card: the list of ingredients opens and closes [S2.33, S4.07] @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven');
   const menu = await new MenuPage(page).ready();
@@ -128,7 +128,10 @@ test('dish card: its ingredients open and close [S2.33, S4.07] @deep', async ({ 
   await expect(page).toHaveURL(/neven$/);
 });
 
-test('sold-out dish: is dimmed and disabled, and its page says so [S4.06] @deep', async ({ page, baseURL }) => {
+test('sold-out dish: the card is dimmed and disabled, and the dish page says “sold out” [S4.06] @deep', async ({
+  page,
+  baseURL,
+}) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven/na-zhar');
   const menu = await new MenuPage(page).ready();
@@ -161,7 +164,10 @@ test('dish page: suggests four other dishes, and no drink [S9.13] @deep', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('bookable dish: opens its booking and never a page, also by its address @deep', async ({ page, baseURL }) => {
+test('bookable dish: a press and the dish’s address open the booking, and never the dish page @deep', async ({
+  page,
+  baseURL,
+}) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/hotel-rila/spa');
   const menu = await new MenuPage(page).ready();

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const HALL = { slug: 'hall', tables: ['1', '2'].map((name) => ({ name, code: `code-${name}` })) };
 const NEVEN = { slug: 'neven', tables: ['1', '2'].map((name) => ({ name, code: `code-${name}` })) };
 
-test('tables: gives each table once, and throws with the place when none is left', () => {
+test('test tables: each table is given once, and without a free table the error names the place', () => {
   const tables = createTables();
   expect(() => tables.next('hall')).toThrow('hall');
   tables.know(HALL);
@@ -17,7 +17,7 @@ test('tables: gives each table once, and throws with the place when none is left
   expect(() => tables.next('hall', 'room')).toThrow('for room');
 });
 
-test('tables: gives a reserved table to its own file only, and once', () => {
+test('test tables: a reserved table is given once, only to the test file that reserved it', () => {
   const tables = createTables();
   tables.know(NEVEN);
   expect(tables.next('neven').name).toBe('2');

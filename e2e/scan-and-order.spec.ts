@@ -140,7 +140,11 @@ test('addresses: open the place, category or dish that they name; / lists the pl
   await expect(new ProductPage(page).root.getByRole('heading', { level: 1 })).toHaveText('Tarator');
 });
 
-test('orders: two of one table keep their own labels, newest first @deep', async ({ page, kitchen, tableUrl }) => {
+test('orders: two orders of one table keep their different labels, newest first @deep', async ({
+  page,
+  kitchen,
+  tableUrl,
+}) => {
   const menu = await sitDown(page, tableUrl);
   const orders = new OrdersPanel(page);
   const first = await orderOneDish(menu);

@@ -11,7 +11,7 @@ const KINDS = [
   ...['about', 'sizes', 'more', 'sign-in', 'cart'],
 ];
 
-test('screens: one of each kind opens, fits a phone and passes accessibility @smoke', async ({
+test('screens: one screen of each kind opens, fits a phone and passes accessibility @smoke', async ({
   page,
   guard,
   tableUrl,

@@ -75,7 +75,7 @@ test('screens: the menu leads to every page, and the venue’s logo leads back [
   await expect(page).toHaveURL(/\/neven\/search/);
 });
 
-test('screens: another venue can be chosen inside one, after a question about dishes in the cart @deep', async ({
+test('screens: inside a venue, another venue can be chosen, after a question about dishes in the cart @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -105,7 +105,7 @@ test('screens: promotions and legal texts open over the page, which stays @deep'
   await expect(page).toHaveURL(/\/neven\/about$/);
 });
 
-test('terms: an address with a section opens there [S2.16] @deep', async ({ page }) => {
+test('terms: an address with the name of a section shows this section [S2.16] @deep', async ({ page }) => {
   await page.goto('/neven/custom-terms#refund');
   await expect(page.locator('#refund p').first()).toBeVisible();
   await expect(page.locator('#refund-heading')).toBeInViewport();
@@ -121,7 +121,7 @@ test('gallery: a picture opens full-screen where it was pressed, and closes agai
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('unknown page: says so, and leads back to the menu where the guest was [S2.02, S8.26] @deep', async ({
+test('unknown page: says that the page is unknown, and leads back to the guest’s menu [S2.02, S8.26] @deep', async ({
   page,
   guard,
 }) => {
@@ -141,7 +141,11 @@ test('unknown page: says so, and leads back to the menu where the guest was [S2.
   await expect(page).toHaveURL(/\/neven$/);
 });
 
-test('venues: a failed list says so, and loads by itself later [S2.21] @deep', async ({ page, guard, baseURL }) => {
+test('venues: when the list fails to load, the page says so and loads the list later without a press [S2.21] @deep', async ({
+  page,
+  guard,
+  baseURL,
+}) => {
   guard.allow(/status of 500/);
   await page.route('**/api/client', (route) => route.fulfill({ status: 500, body: 'broken' }));
   // A rendered page contains the venues; the shell, the worker's fallback, does not.

@@ -34,7 +34,7 @@ interface Told {
 
 const query = (page: Page) => new URL(page.url()).searchParams;
 
-test('search: "shopska" finds "Шопска салата" without a network, and the dish can be ordered there @every-size [S2.09]', async ({
+test('search: "shopska" finds "Шопска салата" without a network, and the dish can be ordered from the results @every-size [S2.09]', async ({
   page,
   tableUrl,
   network,
@@ -59,7 +59,7 @@ test('search: "shopska" finds "Шопска салата" without a network, and
   await expect(search.found().first().getByTestId('add-to-cart')).toHaveText('1');
 });
 
-test('search: German words find Bulgarian dishes and name the language; the languages load by themselves [S2.09] @deep', async ({
+test('search: German words find Bulgarian dishes and name the language; missing languages load without a press [S2.09] @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -177,7 +177,7 @@ test('search: works by keyboard: type, reach a result, open it, come back [S2.09
   await expect(search.field()).toHaveValue('кебап');
 });
 
-test('search: the order opens over it and leaves it unchanged @deep', async ({ page, tableUrl }) => {
+test('search: the order opens over the search and leaves the search unchanged @deep', async ({ page, tableUrl }) => {
   await sitDown(page, tableUrl);
   const search = await openSearch(page);
   await search.type('айра');

@@ -15,7 +15,7 @@ const seated = async (page: Page, tableUrl: string, baseURL: string | undefined)
   return menu;
 };
 
-test('call: a guest calls the waiter once, adds to the call and withdraws it, by keys too [S1.06, S4.17, S6.01] @tablet', async ({
+test('call: a guest calls the waiter once, adds to the call and withdraws the call, also with the keyboard [S1.06, S4.17, S6.01] @tablet', async ({
   page,
   baseURL,
   tableUrl,
@@ -96,7 +96,7 @@ const FEEDBACK = [
   ['bg', 'Може би', 'Супата може да е по-студена.', 'Думите ви са запазени.', 'Благодарим за отзива!'],
 ] as const;
 for (const [language, maybe, said, saved, thanks] of FEEDBACK) {
-  test(`feedback in ${language}: is saved without a network, sent by itself, and thanked for once [S2.08, S6.01, S8.30] @tablet @deep`, async ({
+  test(`feedback in ${language}: is saved without a network, sent later without a press, and thanked for once [S2.08, S6.01, S8.30] @tablet @deep`, async ({
     page,
     baseURL,
     network,

@@ -10,7 +10,7 @@ test.use(ownPlace());
 
 const SOON = { timeout: patience(8000) };
 
-test('sold-out dish: is named and marked in the order, and is a line again when it is back [S4.06, S8.03] @deep', async ({
+test('sold-out dish: is named and marked in the order, and is a normal line when the dish is available again [S4.06, S8.03] @deep', async ({
   page,
   baseURL,
   server,

@@ -8,7 +8,7 @@ import { NEVEN, section } from './support/whole-menu.ts';
 // Each journey adds a venue with the setting.
 test.use({ serverOf: 'own-places' });
 
-test('whole menu: with the venue’s one-page setting, every category address opens it at the category [S2.19] @deep', async ({
+test('whole menu: with the venue’s one-page setting, every category address opens the whole menu at this category [S2.19] @deep', async ({
   page,
   baseURL,
   addPlace,

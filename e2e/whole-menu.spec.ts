@@ -61,7 +61,7 @@ test('whole menu: contains every dish under its category, with few rendered at a
   await checkAccessibility(page);
 });
 
-test('whole menu: a dish is added in place, and the card counts it; one of several sizes asks [S2.10, S2.38, S2.39] @deep', async ({
+test('whole menu: a press adds a dish in place, and the card counts the dish; a dish of several sizes asks for the size [S2.10, S2.38, S2.39] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -76,7 +76,7 @@ test('whole menu: a dish is added in place, and the card counts it; one of sever
   await expect(page.getByTestId('choose-variant').first()).toBeVisible();
 });
 
-test('whole menu: a press on a category scrolls to it, the visible one is marked, and back leaves [S2.10] @every-size', async ({
+test('whole menu: a press on a category scrolls to this category, the visible category is marked, and “back” leaves the page [S2.10] @every-size', async ({
   page,
   baseURL,
 }) => {
@@ -103,7 +103,7 @@ test('whole menu: a press on a category scrolls to it, the visible one is marked
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('whole menu: an address with a category opens there @deep', async ({ page, baseURL }) => {
+test('whole menu: an address with a category opens the menu at this category @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven/all#deserti');
   await expect(section(page, 'Desserts')).toBeInViewport();

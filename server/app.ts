@@ -114,7 +114,7 @@ export interface AppOptions {
   readonly headTimeoutMs?: number;
 }
 
-/** Fastify itself trusts no proxy, because it cannot detect one; the operator sets the number. */
+/** Fastify trusts no proxy, because Fastify cannot detect a proxy; the operator sets the number of proxies. */
 const trustOf = (trusted: Config['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> => {
   if (typeof trusted === 'number') return (_address: string, hop: number) => hop < trusted;
   return trusted === false ? false : [...trusted];

@@ -25,7 +25,7 @@ export interface Config {
   readonly trustProxy: false | number | readonly string[];
   /** Whether the first start publishes the demo venues. */
   readonly demo: boolean;
-  /** Whether devices install the service worker; false removes it from them (docs/running.md). */
+  /** Whether devices install the service worker; false removes the worker from the devices (docs/running.md). */
   readonly worker: boolean;
   /** Origins that may embed the app in a frame. */
   readonly frameAncestors: readonly string[];

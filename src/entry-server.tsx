@@ -38,7 +38,7 @@ async function draw(page: PageToDraw): Promise<DrawnPage> {
           <RouterProvider router={router} />
         </TablProvider>
       </I18nProvider>,
-      // A part that comes later would need a script of its own, which no policy lets in.
+      // A part that comes later would need an inline script, which the content security policy forbids.
       { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
     );
   const { made: html, loads } = await noteParts(async () => new Response((await prerendered()).prelude).text());

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   const beginTheRest = () => {
     if (isBegun) return;
     isBegun = true;
-    // A task of its own: the first card is painted before it.
+    // In a separate task, so that the first card is painted first.
     requestAnimationFrame(() => setTimeout(() => void tabl.startWorker()));
     whenCalm(() => {
       void tabl.startRest().then(() => loadTheRest(sparesBytes()));

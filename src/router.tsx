@@ -14,7 +14,7 @@ export const createTablRouter = (tabl: Tabl, history?: RouterHistory) =>
     // A category comes back where it was left, on a device; and the list of places does not grow with every step of a day.
     scrollRestoration: history === undefined,
     getScrollRestorationKey: ({ pathname }) => pathname,
-    // Beside a rail it is the menu that scrolls, not the window: another category begins at its top there too.
+    // Beside a rail it is the menu that scrolls, not the window: another category begins at its top in this layout too.
     scrollToTopSelectors: ['#menu'],
   });
 

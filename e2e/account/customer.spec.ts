@@ -136,7 +136,7 @@ test('account form: an error is beside its field, and typed text stays, with and
   await network.heal();
 });
 
-test('profile: opens without a network, says what is missing, and loads it when the network is back @deep', async ({
+test('profile: opens without a network, says what is missing, and loads the missing parts when the network is back @deep', async ({
   page,
   context,
   guard,
@@ -208,7 +208,9 @@ test('password reset: by mail ends every other sign-in, and signing out deletes 
   await expect(mail.getByTestId('mail-link')).toContainText('This link does not work any more');
 });
 
-test('reservation: made before its guest registered is in the account’s bookings [S8.33] @deep', async ({ page }) => {
+test('reservation: one made before the guest registered appears among the account’s bookings [S8.33] @deep', async ({
+  page,
+}) => {
   const email = nobodyElse('booked');
   await page.goto(`/${PLACE}/reservations`);
   const free = (what: 'day' | 'hour') => page.locator(`[data-testid^="${what}-"]:not([disabled])`);

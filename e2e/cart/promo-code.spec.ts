@@ -19,7 +19,7 @@ const enter = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test('promo code: a wrong one is reported, a right one is a price step, and the kitchen has the order once at the server’s price [S1.07, S7.45] @tablet @deep', async ({
+test('promo code: a wrong code is reported, a right code is a price step, and the kitchen has the order once at the server’s price [S1.07, S7.45] @tablet @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -62,7 +62,7 @@ test('promo code: a wrong one is reported, a right one is a price step, and the 
   await expect(page.getByTestId('promo-open')).toBeVisible();
 });
 
-test('promo code: cannot be entered without a network, and says so; one already entered still applies @deep', async ({
+test('promo code: without a network, no code can be entered, and the field says so; a code entered before still applies @deep', async ({
   page,
   baseURL,
   network,

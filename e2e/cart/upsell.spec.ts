@@ -41,7 +41,7 @@ test('upsell: a matching dish is offered before sending, added by one press, and
   expect(order?.lines).toHaveLength(2);
 });
 
-test('upsell: is also offered without a network, and the order sent from it waits @deep', async ({
+test('upsell: the offer also appears without a network, and an order sent from the offer waits @deep', async ({
   page,
   network,
   kitchen,

@@ -23,7 +23,7 @@ async function fillIn(page: Page, context: BrowserContext, baseURL: string | und
   await page.locator('#checkout-cutlery [role=radio]').first().click();
 }
 
-test('kiosk: an order to take away needs no name, and its guest reads the kitchen’s label @deep', async ({
+test('kiosk: a take-away order needs no name, and the guest reads the same label as the kitchen @deep', async ({
   page,
   context,
   baseURL,
@@ -36,7 +36,7 @@ test('kiosk: an order to take away needs no name, and its guest reads the kitche
   expect(await kitchen.orders()).toMatchObject([{ label, orderType: 'preorder' }]);
 });
 
-test('kiosk: when the network dies during sending, its guest reads after 30 seconds that the order is not cooked, and it is not @deep', async ({
+test('kiosk: when the network dies during sending, the guest reads after 30 seconds that the order is not cooked, and the kitchen never cooks it @deep', async ({
   page,
   context,
   baseURL,

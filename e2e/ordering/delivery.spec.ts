@@ -40,7 +40,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.locator('#checkout-agreed input').check();
 }
 
-test('delivery: the region sets the price, and the kitchen has the order once with its address @deep', async ({
+test('delivery: the region sets the price, and the kitchen has the order once, with the address @deep', async ({
   page,
   kitchen,
   tableUrl,
@@ -69,7 +69,7 @@ test('delivery: sent while the network dies, waits on the device and reaches the
   await sendAsNetworkDies(page, { network, kitchen });
 });
 
-test('delivery: a dish that is not delivered is named on the order page, waits there, and is ordered with a pickup @deep', async ({
+test('delivery: a dish that cannot be delivered is named on the order page, stays on this page, and is ordered with a pickup @deep', async ({
   page,
   tableUrl,
 }) => {

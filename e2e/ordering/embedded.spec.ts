@@ -53,7 +53,7 @@ test('embedded app: an order ends at /thankyou, a failed one at /close-browser-a
   expect(loads).toContain('/thankyou');
 });
 
-test('embedded app: /thankyou opens offline unless data is saved, and is no ending when opened by hand @deep', async ({
+test('embedded app: /thankyou opens offline except in data-saver mode, and does not count as an ending when opened by hand @deep', async ({
   page,
   baseURL,
   network,

@@ -35,7 +35,7 @@ const reception = async (house: VenueNow, name: string): Promise<Page> => {
   return page;
 };
 
-test('room: orders towels by one touch, sets “do not disturb”, and the order has its number @deep', async ({
+test('room: a guest requests towels by one touch and sets “do not disturb”, and the guest’s order names the room @deep', async ({
   page,
   house,
   kitchen,
@@ -88,7 +88,7 @@ test('room: orders towels by one touch, sets “do not disturb”, and the order
   await expect(page.getByTestId('room-rest')).toBeVisible();
 });
 
-test('room: without a network, its guest reads that the request waits @deep', async ({
+test('room: without a network, the guest reads that the request waits @deep', async ({
   page,
   house,
   context,
@@ -104,7 +104,7 @@ test('room: without a network, its guest reads that the request waits @deep', as
   await expect(page.getByTestId('room-need-taxi')).toHaveAttribute('data-standing', 'asked', BEAT);
 });
 
-test('room: checked out while offline, its tablet is cleared for the next guests once it is back @deep', async ({
+test('room: a tablet that is offline during the check-out is cleared for the next guests when the network returns @deep', async ({
   page,
   house,
   context,

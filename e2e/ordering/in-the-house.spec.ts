@@ -83,7 +83,7 @@ test('bar: an order sent while the network dies waits on the device and reaches 
   expect(await kitchen.orders()).toMatchObject([{ orderType: 'served_on_spot' }]);
 });
 
-test('bar: a guest who scans its code is served there, at a chosen time [S7.20] @deep', async ({
+test('bar: a guest who scans the bar’s code is served at the bar, at a chosen time [S7.20] @deep', async ({
   page,
   kitchen,
   tables,
@@ -108,7 +108,7 @@ test('bar: a guest who scans its code is served there, at a chosen time [S7.20] 
 test.describe('tablet: on a table', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
-  test('a table’s tablet shows sent orders beside the next one, and the kitchen has it for that table @deep', async ({
+  test('a table’s tablet shows sent orders beside the new order, and the kitchen has the new order for that table @deep', async ({
     page,
     server,
     tables,

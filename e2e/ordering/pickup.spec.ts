@@ -24,7 +24,11 @@ async function fillIn(page: Page, phone: string): Promise<void> {
   await page.locator('#checkout-agreed input').check();
 }
 
-test('pickup: a guest without a table orders, and the kitchen has it once', async ({ page, kitchen, tableUrl }) => {
+test('pickup: a guest without a table orders, and the kitchen has the order once', async ({
+  page,
+  kitchen,
+  tableUrl,
+}) => {
   await openPickup(page, tableUrl);
   await fillIn(page, '088 812 3456');
   await page.getByTestId('send-checkout').click();
@@ -100,7 +104,7 @@ test('pickup: missing fields are counted and the first has the focus; typed text
   await expect(page.locator('#checkout-phone input')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('pickup: an order’s link shows it on another device, and no requested URL contains the key @deep', async ({
+test('pickup: an order’s link shows the order on another device, and no requested URL contains the key @deep', async ({
   page,
   browser,
   tableUrl,

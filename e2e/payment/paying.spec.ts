@@ -9,7 +9,7 @@ import { expect, speak, takingCards, test } from '../support/test.ts';
 test.use(takingCards({ change: paidOnline }));
 test.beforeEach(async ({ page, baseURL }) => speak(page, 'en', baseURL ?? ''));
 
-test('payment: an online payment brings the order to the kitchen once, when it is paid [S1.08, S2.07, S7.22, S7.25, S8.33]', async ({
+test('payment: the kitchen gets an order with online payment once, after the payment [S1.08, S2.07, S7.22, S7.25, S8.33]', async ({
   page,
   place,
   kitchen,
@@ -34,7 +34,7 @@ test('payment: an online payment brings the order to the kitchen once, when it i
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('payment: one of two guests at a table pays half by card, and the other sees it and pays the rest [S1.06, S2.07] @deep', async ({
+test('payment: one of two guests at a table pays half by card, and the other guest sees this payment and pays the rest [S1.06, S2.07] @deep', async ({
   page,
   browser,
   baseURL,
@@ -137,7 +137,11 @@ test('payment: the back button at the bank starts no second payment @deep', asyn
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('payment: without a notification is queried, and paid once @deep', async ({ page, place, kitchen }) => {
+test('payment: without a notification, the server queries the payment, and the order is paid once @deep', async ({
+  page,
+  place,
+  kitchen,
+}) => {
   await toBank(page, place);
   await pressAtBank(page, 'late');
   await stand(page, 'processing');
@@ -146,7 +150,7 @@ test('payment: without a notification is queried, and paid once @deep', async ({
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('payment: closing the bank’s tab loses no money: the kitchen has the order, and the next page shows it as paid @deep', async ({
+test('payment: closing the bank’s tab loses no money: the kitchen has the order, and the next page shows the order as paid @deep', async ({
   page,
   context,
   place,
@@ -199,7 +203,7 @@ test('payment: without a network no payment starts, and the form stays [S8.28] @
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('payment: with a lost start answer and no network on return is made once and shown as paid @deep', async ({
+test('payment: when the answer to the start is lost and no network is there on return, the payment is made once and shown as paid @deep', async ({
   page,
   place,
   kitchen,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 // A server without an owner.
 test.use({ serverOf: 'first-owner' });
 
-test('first owner: the first start’s link signs the owner in, who sets a PIN and signs in by it; the link is not printed again @deep', async ({
+test('first owner: the first start’s link signs the owner in; the owner sets a PIN and signs in by this PIN; the link is not printed again @deep', async ({
   page,
   browser,
   server,

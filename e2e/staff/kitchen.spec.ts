@@ -46,7 +46,7 @@ async function expectWholeButtons(ticket: Locator, names: readonly string[]): Pr
   }
 }
 
-test('kitchen: shows an order once, and its guest sees each step @smoke', async ({
+test('kitchen: the board shows an order once, and the guest sees each step @smoke', async ({
   page,
   house,
   tableUrl,
@@ -87,7 +87,7 @@ test('kitchen: shows an order once, and its guest sees each step @smoke', async 
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('kitchen: offline is shown over the whole screen, and its presses arrive later @deep', async ({
+test('kitchen: “offline” is shown over the whole screen, and presses on the board arrive later @deep', async ({
   page,
   house,
   tableUrl,

@@ -68,7 +68,7 @@ test('owner: a dish added on a phone is on a guest’s open menu within two seco
   await expect(menu.card('Леща')).toHaveCount(0, { timeout: patience(4000) });
 });
 
-test('owner: a new category holds its first dish, is translated, and asks before it is removed with its dishes @deep', async ({
+test('owner: a new category gets its first dish and a translation; removing the category with its dishes asks first @deep', async ({
   house,
 }) => {
   const owner = await another(house, { viewport: { width: 390, height: 844 }, hasTouch: true });

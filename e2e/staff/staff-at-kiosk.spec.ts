@@ -39,7 +39,7 @@ async function type(page: Page, pin: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('kiosk: staff clear it by its corner and their PIN, offline too once known, and its guest’s requests are dropped @deep', async ({
+test('kiosk: staff clear the kiosk by a corner press and a PIN, offline too if the kiosk knows the PIN; the guest’s requests are dropped @deep', async ({
   page,
   house,
   guard,

@@ -88,7 +88,7 @@ test('staff sign-in: a tablet is enrolled by a code, and people sign in by tile 
   await expect(tile).toBeVisible();
 });
 
-test('staff code: no byte of it is on a guest’s phone', async ({ page, place }) => {
+test('staff code: a guest’s phone loads no byte of the staff code', async ({ page, place }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/${place}`);
@@ -107,7 +107,7 @@ test('staff code: no byte of it is on a guest’s phone', async ({ page, place }
   expect(staffs(asked)).toEqual([]);
 });
 
-test('staff code: the build keeps its scripts, styles and texts in files of their own', () => {
+test('staff code: the build puts staff scripts, styles and texts into separate files', () => {
   const text = readFileSync(join(import.meta.dirname, '../../dist/server/parts.json'), 'utf8');
   const parts: Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>> =
     JSON.parse(text);

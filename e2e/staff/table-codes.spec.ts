@@ -16,7 +16,7 @@ async function readCode(picture: Buffer): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data });
 }
 
-test('table codes: a new table’s saved code opens the table, as SVG and PNG; a replaced one says so @deep', async ({
+test('table codes: a new table’s saved code opens the table, as SVG and PNG; a replaced code says that it was replaced @deep', async ({
   page,
   house,
   guard,

@@ -31,7 +31,7 @@ async function chooseTarator(maria: Page): Promise<void> {
   }
 }
 
-test('take order: the kitchen has a waiter’s order once, and the guests’ phone shows it', async ({
+test('take order: the kitchen has a waiter’s order once, and the guests’ phone shows this order', async ({
   page,
   house,
   tableUrl,
@@ -83,7 +83,7 @@ test('take order: a waiter who reads German finds a dish by both its names, and 
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('take order: survives a reload, waits without a network, and reaches the kitchen once when it is back @deep', async ({
+test('take order: an order survives a reload, waits without a network, and reaches the kitchen once when the network is back @deep', async ({
   page,
   house,
   tableUrl,
@@ -107,7 +107,7 @@ test('take order: survives a reload, waits without a network, and reaches the ki
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('take order: one for guests who have left is rejected with a text, and its dishes stay in the draft @deep', async ({
+test('take order: an order for guests who have left is rejected with a text, and its dishes stay in the draft @deep', async ({
   page,
   house,
   guard,

@@ -88,7 +88,7 @@ test('two stations: each cooks its own dish of one order, and guest and waiter r
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('undone merge: the guest’s phone, its orders and its bill are at its own table again @deep', async ({
+test('undone merge: the guest’s phone, orders and bill are at the guest’s first table again @deep', async ({
   house,
   tables,
   kitchen,
@@ -140,7 +140,7 @@ test('undone merge: the guest’s phone, its orders and its bill are at its own 
   await expect(guest.getByTestId('bill-dishes')).toHaveCount(2);
 });
 
-test('shared bill: each guest names a payment method, the waiter notes one share by a press, and its guest reads it paid @deep', async ({
+test('shared bill: each guest names a payment method, the waiter notes one share by a press, and the guest of this share reads “paid” @deep', async ({
   house,
   tables,
   kitchen,

@@ -26,7 +26,7 @@ const waiter = async (house: VenueNow, name: string): Promise<Page> => {
   return page;
 };
 
-test('unseen order: without a station screen a waiter’s phone shows it: its guest reads so, and it rings until accepted @deep', async ({
+test('unseen order: without a station screen, a waiter’s phone shows the order and rings until it is accepted; the guest reads this @deep', async ({
   page,
   house,
   baseURL,

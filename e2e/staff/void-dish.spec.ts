@@ -8,7 +8,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('void dish: a waiter removes a dish from an order: its guest reads which, and the kitchen shows it struck until read @deep', async ({
+test('void dish: a waiter removes a dish from an order; the guest reads which dish; the kitchen shows the dish struck through until read @deep', async ({
   page,
   house,
   tableUrl,

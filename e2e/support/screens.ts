@@ -23,7 +23,7 @@ export interface Screen {
   readonly open: (visit: Visit) => Promise<void>;
   /** Devices that have it; absent: all. */
   readonly on?: readonly DeviceName[];
-  /** Screen of another venue or of none, which this venue's theme does not affect. */
+  /** The screen belongs to another venue, or to no venue. The theme of the tested venue does not change the screen. */
   readonly isElsewhere?: boolean;
 }
 

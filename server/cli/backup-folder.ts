@@ -15,7 +15,7 @@ export const COPIED: readonly string[] = ['pictures', 'videos', 'demo-venues.jso
 const backupSchema = v.object({ format: v.literal(1), at: v.string() });
 
 export interface CheckedBackup {
-  /** When it was made; ISO 8601. */
+  /** When the backup was made; ISO 8601. */
   readonly at: string;
   /** The slugs of its places. */
   readonly places: readonly string[];

@@ -40,7 +40,7 @@ export async function backUp(config: Config, folder: string): Promise<CheckedBac
   try {
     // Owner-only, because the backup contains orders of guests.
     await mkdir(draft, { recursive: true, mode: 0o700 });
-    // The database first: pictures are only added, so all that it names exist afterwards.
+    // The database first: pictures are only added, so every picture that the database names exists afterwards.
     copySqlite(database, join(draft, basename(database)));
     for (const part of COPIED) {
       if (await isThere(join(config.dataDir, part)))

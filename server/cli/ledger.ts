@@ -163,7 +163,7 @@ function argumentsOf(args: string[]): { place: string; json: boolean } {
 
 const namesOf = (places: readonly Place[]): string => places.map(({ slug }) => slug).join(', ') || 'none';
 
-/** Read-only, so that it works beside a running server and on a copy. */
+/** Read-only, so that the command works beside a running server and on a copy. */
 export async function openReader(config: Config): Promise<Pick<Store, 'read' | 'close'>> {
   if (config.databaseUrl !== undefined) return openConfiguredStore(config);
   const file = databaseFile(config);

@@ -7,7 +7,7 @@ import { Mistake } from './configuration.ts';
 
 export const databaseFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'tabl.db');
 
-/** Opens the configured store. Throws a Mistake when it cannot be opened. */
+/** Opens the configured store. Throws a Mistake when the store cannot be opened. */
 export async function openConfiguredStore(config: Config): Promise<Store> {
   try {
     await mkdir(config.dataDir, { recursive: true });

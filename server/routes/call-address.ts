@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 /** A household or phone has a /64 network of IPv6, so only the first 64 bits are counted. */
 const NETWORK_BYTES = 8;
 
-/** IPv4 unchanged, IPv6 as its /64 network; text that is no address unchanged. */
+/** IPv4 unchanged, IPv6 as its /64 network; other text unchanged. */
 export const countedAddress = (address: string): string => {
   const plain = address.replace(/%.*$/, '');
   if (!ipaddr.isValid(plain)) return address;

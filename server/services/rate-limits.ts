@@ -1,6 +1,6 @@
 // Rate limits of the venue server. A caller with proof (table session, table code, sign-in, order key, venue device) is
-// counted by it. Callers without proof are counted by IP address in separate counters, so that one phone on the venue's
-// Wi-Fi cannot use up the other guests' limits.
+// counted by this proof. Callers without proof are counted by IP address in separate counters, so that one phone on the
+// venue's Wi-Fi cannot use up the other guests' limits.
 import type { Limit } from '../store/limit.ts';
 import type { Store } from '../store/store.ts';
 

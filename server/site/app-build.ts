@@ -73,7 +73,7 @@ async function filesOf(path: string): Promise<string[]> {
   );
 }
 
-/** Runs Vite in a process of its own, so that its memory does not stay with the server. */
+/** Runs Vite in a separate process, so that the server does not keep Vite's memory. */
 const runVite = (root: string, buildId: string, options: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const program = join(root, 'node_modules/vite/bin/vite.js');

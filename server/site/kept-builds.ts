@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/
 import { join, sep } from 'node:path';
 import { isCompressed, precompress } from './precompress.ts';
 
-/** The number of kept builds: the one in use and those before it. */
+/** The number of kept builds: the build in use and the builds before it. */
 const KEPT = 3;
 
 export interface KeptBuild {

@@ -11,7 +11,7 @@ const COMPRESSIBLE: readonly string[] = ['.js', '.css', '.html', '.svg', '.json'
 /** Size below which compression saves less than its headers cost, bytes. */
 const SMALLEST = 400;
 
-/** Writes `<file>.br` and `<file>.gz` beside every file of a folder that gains by it and lacks them. */
+/** Writes `<file>.br` and `<file>.gz` beside every file of a folder that gets smaller and has no such copy yet. */
 export async function precompress(dir: string): Promise<void> {
   const files = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
   const present = new Set(files.map((file) => join(file.parentPath, file.name)));

@@ -33,7 +33,7 @@ export interface SecurityOptions {
   readonly inlineScripts?: readonly string[];
 }
 
-/** Types that a browser renders as a document; only there do page policies have an effect. */
+/** Types that a browser renders as a document; page policies have an effect only for these types. */
 const IS_PAGE = /html|xml|pdf/;
 /** Headers for pages only: they take over 1 kB, and a first visit requests over a hundred files. */
 const PAGE_HEADERS = [

@@ -73,7 +73,7 @@ export interface Database
     room: string | null;
     opened_at: number;
     closed_at: number | null;
-    /** Sitting that it was merged into; null: none, or merged by an older server. */
+    /** Sitting into which this one was merged; null: none, or merged by an older server. */
     merged_into: string | null;
   };
   /** Merges that can still be undone: the rows of the joint party that belong to the merged one. */
@@ -115,7 +115,7 @@ export interface Database
     total: number;
     currency: string;
     fingerprint: string;
-    /** When the guest sent it, as far as the device knew. */
+    /** When the guest sent the order, as far as the device knew. */
     created_at: number;
     placed_at: number;
     /** PlacedOrderLine[] */
@@ -248,7 +248,7 @@ export interface Database
     device_id: string;
     place_id: number;
     heard_at: number;
-    /** Since when it cannot ring; null: it can. */
+    /** Since when the screen cannot ring; null: the screen can ring. */
     mute_since: number | null;
     /** The last state in the journal. */
     told: string;
@@ -257,7 +257,7 @@ export interface Database
   staff_locks: {
     device_id: string;
     locked_at: number;
-    /** When and by whom (name) it was seen; null: by no manager yet. */
+    /** When and by whom (name) the lock was seen; null: by no manager yet. */
     seen_at: number | null;
     seen_by: string | null;
   };

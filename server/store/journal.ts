@@ -187,7 +187,7 @@ export interface JournalEntry<T extends JournalType> {
   readonly at: number;
   readonly type: T;
   readonly orderId?: string;
-  /** Sitting that it concerns. */
+  /** Sitting that the entry concerns. */
   readonly sessionId?: string | undefined;
   readonly orderer?: Orderer;
   readonly payload: JournalPayloads[T];

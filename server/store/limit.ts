@@ -64,8 +64,8 @@ export const openCountingPool = (connectionString: string): Pool => {
 };
 
 /**
- * Counts in a pool of its own, since the caller may hold a connection of the other pool. When the database does not answer,
- * each server counts in memory. Keys are stored as hashes, because some are addresses of guests.
+ * Counts in a separate pool, since the caller may hold a connection of the other pool. When the database does not
+ * answer, each server counts in memory. Keys are stored as hashes, because some are addresses of guests.
  */
 export const createSharedLimit =
   (pool: Pool): CreateLimit =>

@@ -18,8 +18,8 @@ export const INSTALLATION = 0;
 
 export interface Writer {
   /**
-   * Runs a job in a transaction of its own, which is rolled back when it throws. Jobs of one place run one after another, so
-   * that what a job has read stays true until it ends. Resolves when the commit is on disk.
+   * Runs a job in a separate transaction, which is rolled back when the job throws. Jobs of one place run one after
+   * another, so that what a job has read stays true until the job ends. Resolves when the commit is on disk.
    */
   readonly write: <T>(placeId: number, job: (tx: Tx) => Promise<T>) => Promise<T>;
 }

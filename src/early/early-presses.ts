@@ -20,7 +20,7 @@ export interface HandOver {
 }
 
 const PLUS = '[data-act=add],[data-act=size]';
-/** A button needs the app; a link works without it. */
+/** A button needs the app; a link works without the app. */
 const BUTTONS = 'button';
 /** On a device that may stay in the venue, an external link becomes a QR code; only the app knows which device it is. */
 const EXITS = `${BUTTONS},a[target=_blank]`;

@@ -20,7 +20,7 @@ import {
 
 export interface KioskInput {
   readonly kind: SharedKind;
-  /** Idle time in ms after which the guest is asked whether they are there. */
+  /** Idle time in ms after which the guest is asked whether they are still there. */
   readonly idleMs: number;
   readonly rows: GuestRows;
   /** A reset started and never finished, because the device lost power. */

@@ -10,7 +10,7 @@ import type { OpenTabl } from '#shared/open-tabl.ts';
 
 type Parts = Pick<OpenTabl, 'db' | 'serverNow' | 'deviceNow'>;
 
-/** Mirrors are written within this time, ms, so they are deleted after it. */
+/** Mirrors are written within this time, ms, so the reset deletes them after this time. */
 const MIRRORS_MS = 150;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

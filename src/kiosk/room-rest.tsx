@@ -27,7 +27,7 @@ import { fetchKioskCatalog, useKioskCatalog } from './use-kiosk-catalog.ts';
 // Screens of a hotel room's tablet: idle, or in use.
 const MINUTE = 60_000;
 
-/** Kept outside the component, so that a page without it does not make the next page start idle. */
+/** Kept outside the component, so that the next page after a page without the idle screen does not start idle. */
 let wasResting = true;
 
 /** Whether the idle screen is shown: at the start, after a time without touch, and on request. */

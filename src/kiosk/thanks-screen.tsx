@@ -32,11 +32,11 @@ export interface ThanksScreenProps {
   })[];
   /** How the guest gets the dishes; `undefined`: the order says nothing about it. */
   readonly gets?: 'fetched' | 'brought' | undefined;
-  /** Amount to pay at the till, as text; `undefined`: nothing is to pay there. */
+  /** Amount to pay at the till, as text; `undefined`: the guest pays nothing at the till. */
   readonly toPay?: string | undefined;
   /** Approximate duration; `undefined`: unknown. */
   readonly minutes?: UsualMinutes | undefined;
-  /** Text of a place that took the order outside its hours; `undefined`: the kitchen is there. */
+  /** Text of a place that took the order outside its hours; `undefined`: the kitchen is open. */
   readonly closed?: ReactNode;
 }
 

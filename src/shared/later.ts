@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const TRY_AGAIN_MS = 2_000;
 
 export interface Later<T> {
-  /** Loads it once per page. Rejects when it cannot be loaded; may then be called again. */
+  /** Loads the part once per page. Rejects when the part cannot be loaded; may then be called again. */
   readonly load: () => Promise<T>;
   /** The loaded chunk; `undefined` while not wanted or not loaded. A failed load is retried. */
   readonly useIt: (isWanted?: boolean) => T | undefined;

@@ -15,7 +15,7 @@ export function onceThere<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Retries a failing load while it is wanted; `undefined` when it is no longer wanted. */
+/** Retries a failing load while the result is wanted; `undefined` when the result is no longer wanted. */
 export async function patiently<T>(
   load: () => Promise<T>,
   isWanted: () => boolean = () => true,

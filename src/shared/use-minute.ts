@@ -5,8 +5,8 @@ import { useHydrating } from './use-hydrating.ts';
 const STEP_MS = 30_000;
 
 /**
- * A clock reading (server time, day), refreshed twice a minute, for prices and hours that depend on it. On a server-drawn
- * page it starts with the server's clock.
+ * A clock reading (server time, day), refreshed twice a minute, for prices and hours that depend on the time. On a
+ * server-drawn page it starts with the server's clock.
  */
 export function useMinute<T>(read: () => T): T {
   const { drawn } = useTabl();

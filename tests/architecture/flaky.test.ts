@@ -26,7 +26,7 @@ describe('flaky journeys: a failed journey runs once more, alone', () => {
     return { result, commands };
   };
 
-  test('passes and is counted as flaky when it passes alone', async () => {
+  test('passes and counts as flaky when the second run, alone, passes', async () => {
     const { result, commands } = await walk(walked(80, 1), walked(1, 0));
     expect(result).toMatchObject({ passed: 81, failed: 0, flaky: 1 });
     expect(result.messages.join('\n')).toContain('First run: journey 0 broke');
@@ -41,7 +41,7 @@ describe('flaky journeys: a failed journey runs once more, alone', () => {
     ]);
   });
 
-  test('fails when it fails alone too', async () => {
+  test('fails when the second run, alone, fails too', async () => {
     const { result } = await walk(walked(79, 2), walked(1, 1));
     expect(result).toMatchObject({ passed: 80, failed: 1, flaky: 1 });
     expect(result.messages.join('\n')).toContain('Second run, alone: journey 0 broke');

@@ -19,7 +19,7 @@ test('dishes, sizes, ingredients and counted portions survive a round trip', () 
   });
 });
 
-test('an older device never mistakes a size, an ingredient or a counted dish for a dish that is off', () => {
+test('an older device does not hide a dish because a size or an ingredient is off, or because some portions are left', () => {
   const namesDish = (productId: OffKey, more = {}) => 'product_id' in availabilityToWire(row(productId, more));
   expect(KEYS.map((key) => namesDish(key))).toEqual([true, false, false]);
   expect(namesDish(2 as ProductId, { left: 12 })).toBe(false);

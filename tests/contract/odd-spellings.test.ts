@@ -139,7 +139,7 @@ test('an unsellable product is left out with its reason, and never hides the men
   expect(parseProducts({ error: 'no list' }, EUR)).toBeUndefined();
 });
 
-test('a picture from another server is not shown, but its product is [S3.04]', () => {
+test('a picture from another server is not shown, but the product is shown [S3.04]', () => {
   const images = [
     { path: 'https://elsewhere.example/spy.gif', width: 1, height: 1, widths: [1] },
     { path: '/pictures/../../etc/passwd', width: 1, height: 1, widths: [1] },

@@ -45,7 +45,7 @@ test('a session is invalid only when our own server says so [S7.10, S7.11]', () 
   }
 });
 
-test('a tampered cookie is no session', () => {
+test('a tampered cookie gives no session', () => {
   for (const value of [undefined, '', '{', '[]', 'null', JSON.stringify({ ...session, expires: 'never' })]) {
     expect(parseSessionCookie(value)).toBeUndefined();
   }

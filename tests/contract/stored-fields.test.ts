@@ -25,7 +25,7 @@ test('a schema of stored fields reads a valid row, and returns undefined for an 
   expect(read({ ...row, state: 'lost' })).toBeUndefined();
 });
 
-test('a schema that leaves a field of its type out does not compile', () => {
+test('a schema without a field of its type does not compile', () => {
   const { state: _state, ...without } = fields;
   // @ts-expect-error The state is not parsed.
   expect(rowReader<Row>(v.looseObject(without))).toBeTypeOf('function');

@@ -157,7 +157,7 @@ test('kiosk: a guest in a hurry also learns of an unsent order first', async () 
   expect(kiosk.value()).toEqual({ thanks: 'received' });
 });
 
-test('kiosk: a rejected order brings its guest back to it', () => {
+test('kiosk: after a rejection, the guest is back at the order', () => {
   const kiosk = device();
   kiosk.send('guest.came');
   kiosk.tell(sent('sending'));

@@ -6,7 +6,7 @@ import { useOnceATouch } from '#kiosk/room-services-here.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('service request: two quick taps send one; another service, or the same one later, is sent', async () => {
+test('service request: two quick taps send one request; another service, or the same service later, is sent', async () => {
   const asked: string[] = [];
   const { result } = renderHook(() => useOnceATouch());
   const tap = (key: string) => result.current(key, async () => void asked.push(key));
@@ -18,7 +18,7 @@ test('service request: two quick taps send one; another service, or the same one
   expect(asked).toEqual(['towels', 'taxi', 'towels']);
 });
 
-test('service request: one that could not be saved can be repeated', async () => {
+test('service request: a request that could not be saved can be repeated', async () => {
   const { result } = renderHook(() => useOnceATouch());
   await expect(result.current('towels', () => Promise.reject(new Error('full')))).rejects.toThrow('full');
   await vi.advanceTimersByTimeAsync(1_000);

@@ -39,7 +39,7 @@ test('room tablet: is never cleared automatically; clearing by staff restarts it
   expect([device.resets, device.begun]).toEqual([1, ['rila']]);
 });
 
-test('room tablet: one that fails to clear takes no guests, says so and retries each minute', async () => {
+test('room tablet: a room tablet that fails to clear takes no guests, says so and retries each minute', async () => {
   device.ends = [false, new Error('no storage'), true];
   const { result } = renderHook(() => useRoomClear());
   act(() => result.current.clear());

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('accessibility setting: one that cannot be saved is not applied, and the failure is harmless', async () => {
+test('accessibility setting: a setting that cannot be saved is not applied, and the failure is harmless', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   process.on('unhandledRejection', hear);
   const { result } = renderHook(() => useGuestNeeds('kiosk'));

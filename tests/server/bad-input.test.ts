@@ -190,7 +190,7 @@ test('request: broken JSON, a megabyte, a form and poisoned keys each get a clea
   expect(await written()).toBe(0);
 });
 
-test('order: is rejected without an id of its own or without the shown total', async () => {
+test('order: is rejected without its own id or without the total that the guest saw', async () => {
   const session = await server().scan();
   const post = (headers: Record<string, string>) =>
     server().post('/api/orders', { session, products: [server().line('salad')] }, headers);
@@ -221,7 +221,7 @@ test('order: drops a wish for a dish outside the order, and cleans a wish that w
   expect(answer.text).not.toContain('no burger');
 });
 
-test('place: an unknown one has no menu and accepts no orders', async () => {
+test('place: an unknown place has no menu and accepts no orders', async () => {
   const session = await server().scan();
   for (const place of ['', 'nowhere', '999', '0', '1.5', '-1', "1' or '1'='1"]) {
     const answer = await server().order({ session, place });

@@ -104,7 +104,7 @@ const printedCode = (text: string): string => {
   return decodeQR({ width: width * SCALE, height: rows.length * SCALE, data: Uint8Array.from(grown) });
 };
 
-test('start: the first one builds, imports the demo, prints a table link, and names the mail folder', async () => {
+test('start: the first start builds, imports the demo, prints a table link, and names the mail folder', async () => {
   const { addresses } = await start();
   expect(addresses.map(({ url }) => url)).toEqual([`http://localhost:${PORT}`]);
   const text = said.join('\n');
@@ -117,7 +117,7 @@ test('start: the first one builds, imports the demo, prints a table link, and na
   expect(await page(link?.[1] ?? '')).toEqual([200, '<p>first</p>']);
 });
 
-test('start: the second one builds nothing and has the same data', async () => {
+test('start: the second start builds nothing and has the same data', async () => {
   await start();
   const link = /\/demo\/t\/[\w-]+/.exec(said.join())?.[0];
   await stop();
@@ -167,7 +167,7 @@ test('start: imports no demo when own venues exist or the setting says so', asyn
   expect(await placeNames()).toEqual([]);
 });
 
-test('start: fails beside the key of another database', async () => {
+test('start: fails when the key file belongs to another database', async () => {
   await start();
   await running?.stop();
   running = undefined;

@@ -45,7 +45,7 @@ test('lazy storage: a later loss is reported to listeners from before the databa
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('lazy storage: watching opens the database first, and a failed load of its code rejects nothing', async () => {
+test('lazy storage: watching opens the database first, and a failed load of the database code rejects nothing', async () => {
   const { guard } = aGuard('kept');
   const storage = createLazyStorage(async () => storage.become(guard));
   await storage.watch();

@@ -19,7 +19,7 @@ export interface FollowOptions {
   readonly log: { readonly warn: (facts: { err: unknown }, message: string) => void };
   /** Name for the log message: "Printing" was interrupted. */
   readonly name: string;
-  /** Ends the work; an interruption by it is no error. */
+  /** Ends the work; work that this call interrupts reports no error. */
   readonly signal: AbortSignal;
   readonly places: () => Promise<readonly number[]>;
   /** Starts the due work of a place. */

@@ -20,7 +20,7 @@ const hrefOf = (slug: string, { kind, secret }: AccountMail): string | undefined
   return secret === undefined ? undefined : mailLinkHref(slug, kind, secret);
 };
 
-/** `undefined` when this server has no text for it, or its link is gone. */
+/** `undefined` when this server has no text for the mail, or the mail's link is gone. */
 const compose = (
   { post, publicUrl }: MailOptions,
   { document }: PublishedPlace,

@@ -48,7 +48,7 @@ const createLine = (limit: Limit) => {
     if (waiting >= LONGEST_LINE) return false;
     waiting += 1;
     const mayGo = last.then(untilMayGo);
-    // When counting fails, only this caller fails, not those after it.
+    // When counting fails, only this caller fails, not the callers after this one.
     last = mayGo.then(
       () => undefined,
       () => undefined,

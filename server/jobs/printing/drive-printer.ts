@@ -212,7 +212,8 @@ const printJob = async (driving: Driving, at: Printer, job: PrintJob): Promise<v
   if (isFolder(printer.address)) {
     if (!(await begin(driving, job))) return;
     const folder = folderOf(dataDir, placeId, printer.address);
-    // A failed file may be retried, because partial files are never visible. No proof, because no person is there.
+    // A failed file may be retried, because partial files are never visible. No proof, because no person looks at a
+    // file.
     const end = await printIntoFolder(folder, job, paperOf(job, copy), printer.width).then(
       (): PrintEnd => ({ end: 'printed', proof: 'status' }),
       (): PrintEnd => ({ end: 'failed', reason: 'error' }),

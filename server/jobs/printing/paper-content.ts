@@ -22,7 +22,7 @@ export interface OrderHead {
   readonly orderType: OrderType;
   readonly number: number;
   readonly label: string;
-  /** When it was committed. */
+  /** When the order was committed. */
   readonly at: number;
   /** Wanted time, epoch ms; absent: now. */
   readonly wantedAt?: number;

@@ -10,7 +10,7 @@ export type PaperPart =
       readonly size: TextSize;
       readonly strong?: boolean;
       readonly align?: 'left' | 'center';
-      /** Text before the main text, which is indented by it. */
+      /** Text before the main text; the main text is indented by its width. */
       readonly lead?: string;
       /** Under a lead. */
       readonly indented?: boolean;

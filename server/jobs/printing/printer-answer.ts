@@ -6,7 +6,7 @@ import { failureOf, judgedLookup, type LookUp, objectionToAddress } from '../web
 
 // State reported by a printer. (DLE EOT)
 
-/** `private_address`: the server may not connect to it (`PRINTERS_PRIVATE`). */
+/** `private_address`: the server may not connect to a private address (`PRINTERS_PRIVATE`). */
 type PrinterTrouble = 'unreachable' | 'private_address' | 'silent' | 'offline' | 'cover_open' | 'paper_end' | 'error';
 
 /** The four status queries: printer, offline cause, errors, paper. */

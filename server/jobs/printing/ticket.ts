@@ -25,7 +25,7 @@ export const whereText = (
   return words.elsewhere[orderType] ?? words.table;
 };
 
-/** Header of a copy: that it is one, and the outcome of the original. */
+/** Header of a copy: the word "copy", and the outcome of the original. */
 export const copyParts = (copy: CopyMark | undefined, place: PaperPlace): PaperPart[] => {
   if (!copy) return [];
   const words = PAPER_WORDS[place.language];

@@ -12,7 +12,7 @@ const paymentEvent = (
   const { seq, orderId, sessionId: sitting, payload } = row;
   const { tender, currency } = payload;
   if (currency === undefined) return undefined;
-  // The journal negates a reversed rounding; `amount` is always positive there.
+  // The journal negates a reversed rounding, but keeps `amount` positive.
   const rounding = row.type === 'payment.reversed' ? -(payload.rounding ?? 0) : (payload.rounding ?? 0);
   const written = (amount: number) => formatAmountPlain(minor(amount), currency);
   const data = {

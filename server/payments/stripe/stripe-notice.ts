@@ -38,7 +38,7 @@ export const isStripesOwn = (raw: Buffer, header: string, secret: string, now: n
   return signatures.map((one) => isSame(one, expected)).some(Boolean);
 };
 
-/** `undefined` when it is not Stripe's. */
+/** `undefined` when the notification is not from Stripe. */
 export const readStripeNotice = (
   raw: Buffer,
   header: string,

@@ -41,7 +41,7 @@ export const deviceRoutes = (app: FastifyInstance, services: Services): void => 
       if (!place) return reply;
       const taken = await takeHeartbeat(services, place, request.body);
       if (taken.ok) return personal(reply, { status: 200, body: { success: true, ...taken.value } });
-      // No rate limit: our secrets cannot be guessed, and a revoked device must learn of it.
+      // No rate limit: our secrets cannot be guessed, and a revoked device must learn that it is revoked.
       return personal(reply, { status: 401, body: refusal(taken.error) });
     },
   );

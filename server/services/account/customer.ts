@@ -97,7 +97,7 @@ export async function renewCustomer(services: Asked, secret: string): Promise<st
   return tokenOf(services, session, now);
 }
 
-/** Ends a sign-in by its secret; does nothing when it is already over. */
+/** Ends a sign-in by its secret; does nothing when the sign-in is already over. */
 export async function signOutCustomer(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   secret: string,

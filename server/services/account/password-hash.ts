@@ -31,7 +31,7 @@ async function hash(password: string): Promise<string> {
   return `${HEAD}${unpadded(nonce)}$${unpadded(await hashWith(password, nonce))}`;
 }
 
-/** A hash that matches no password, so that an account without a password takes as long as one with it. */
+/** A hash that matches no password, so that a check takes equally long for an account with and without a password. */
 const NOBODYS = `${HEAD}${unpadded(Buffer.alloc(NONCE_LENGTH))}$${unpadded(Buffer.alloc(TAG_LENGTH))}`;
 
 async function verify(password: string, stored: string | undefined): Promise<boolean> {

@@ -16,7 +16,7 @@ import type { Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { tellAvailability } from './tell-availability.ts';
 
-/** Whether the menu has it. */
+/** Whether the menu has the item. */
 const isKnown = (index: MenuIndex, key: OffKey): boolean =>
   typeof key === 'number'
     ? index.productById.has(key)

@@ -43,7 +43,7 @@ const note = async (
       ...(isLate && { late: true }),
     },
   });
-  // A tip does not reduce the bill; it is a line of its own.
+  // A tip does not reduce the bill; the tip is a separate line.
   if (tip > 0)
     await appendJournal(tx, {
       placeId,
@@ -71,7 +71,7 @@ export const countShare = async (tx: Tx, paid: Paid): Promise<PaidOutcome> => {
   const { placeId, id, at, paymentKey } = paid;
   const share = await findShare(tx.db, placeId, id);
   if (!share || share.state === 'paid' || share.state === 'returned') return { kind: 'nothing' };
-  // A party merged since then pays for the sitting that it has joined.
+  // A party that was merged since then pays for the sitting that the party has joined.
   const sitting = await findPresentSitting(tx.db, placeId, share.sittingId);
   const sittingId = (sitting?.id ?? share.sittingId) as SessionId;
   const isLate = share.state !== 'held';

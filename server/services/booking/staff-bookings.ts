@@ -19,7 +19,7 @@ import { choicesOf } from './staff-day.ts';
 import { tellBooking } from './tell-booking.ts';
 
 // Guests of a reservation have arrived: opens the sitting of their first table, as a scan would.
-/** table_taken: another party still sits there. */
+/** table_taken: another party still sits at the table. */
 async function seatParty(
   tx: Tx,
   place: PublishedPlace,
@@ -46,8 +46,8 @@ export type StaffAction =
   | { readonly kind: 'move'; readonly startAt: number; readonly tables?: readonly string[] | undefined };
 
 /**
- * taken: another booking has the resources · out_of_season: the day cannot be booked · table_taken: another party sits there
- * · illegal: the status does not allow it · not_begun: too early for a no-show
+ * taken: another booking has the resources · out_of_season: the day cannot be booked · table_taken: another party sits
+ * at the table · illegal: the status does not allow it · not_begun: too early for a no-show
  */
 export type StaffBookingRefusal =
   | 'unknown'

@@ -5,7 +5,7 @@ import type { PublishedPlaces } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Rows per transaction; small, because orders wait for it. */
+/** Rows per transaction; small, because orders wait for the transaction. */
 const AT_ONCE = 500;
 
 type Sweeping = Pick<Services, 'store' | 'clock'> & { readonly places: Pick<PublishedPlaces, 'all'> };

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { loyaltyTermsOf } from './loyalty-terms.ts';
 import { rowsByUnit } from './spend.ts';
 
-/** Longest history shown to the customer; the data export contains all of it. */
+/** Longest history shown to the customer; the data export contains the whole history. */
 const MOST_SHOWN = 100;
 
 type Asked = Pick<Services, 'store' | 'clock'>;
@@ -21,7 +21,7 @@ const historyOf = (unit: LoyaltyUnit, rows: readonly LoyaltyRow[], now: number):
   ...balanceOf(rows, now).expired.map(({ amount, at }) => ({ unit, kind: 'expired' as const, amount: -amount, at })),
 ];
 
-/** `undefined` when the place has no loyalty and the customer has collected nothing there. */
+/** `undefined` when the place has no loyalty and the customer has collected nothing at this place. */
 export const ownLoyalty = async (
   { store, clock }: Asked,
   place: PublishedPlace,

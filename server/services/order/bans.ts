@@ -30,7 +30,7 @@ export const banSender = (
     return ban;
   });
 
-/** Lifts a ban; returns false when it is not active. */
+/** Lifts a ban; returns false when the ban is not active. */
 export const unban = (
   { store, clock }: Asked,
   { placeId, by }: { readonly placeId: PlaceId; readonly by: string },

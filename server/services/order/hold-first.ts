@@ -14,7 +14,7 @@ import type { Tx } from '../../store/store.ts';
 import type { PublishedPlace, PublishedPlaces } from '../place/published-places.ts';
 import { type Saying, sayFact, writeFact } from '../service/say-fact.ts';
 
-/** Whether staff have dealt with the order at its table, which proves that the party is there. */
+/** Whether staff have dealt with the order at its table. This proves that the party sits at the table. */
 const isPartys = ({ status }: PlacedOrder, { facts, takenBy, moved }: OrderRecord): boolean =>
   takenBy !== undefined ||
   facts.confirmed !== undefined ||

@@ -23,7 +23,7 @@ export interface OrderRequest {
   /** Allergens and diets that the guest avoids, as sent; not yet matched with the menu. */
   readonly avoidance: Avoidance;
   readonly shownTotal: Minor;
-  /** Label made by the device; `undefined` when it sent none. */
+  /** Label made by the device; `undefined` when the device sent no label. */
   readonly label: string | undefined;
   /** `undefined` when the device does not know the age. */
   readonly ageMs: number | undefined;
@@ -37,7 +37,7 @@ export interface OrderRequest {
   readonly spend?: { readonly points: number; readonly money: Minor } | undefined;
   /** Whether the device included the discount of a signed-in guest. */
   readonly isRegistered?: boolean | undefined;
-  /** The device's id; `undefined` when it sent none. */
+  /** The device's id; `undefined` when the device sent no id. */
   readonly device: string | undefined;
   /** IP address of the sender, for rate limits only. */
   readonly address: string;

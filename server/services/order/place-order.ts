@@ -83,7 +83,7 @@ const wantedOf = ({ request }: Case): number | undefined => request.details?.wan
 const venueVerdict = (one: Case) => {
   const { place, request, sitting, orderType, now } = one;
   const { settings } = place.document;
-  // An order ahead follows the hours at its own time.
+  // An order ahead follows the hours of its wanted time.
   const isAhead = settings.times.whenClosed && wantedOf(one) !== undefined;
   const house = {
     place: place.document.place,

@@ -18,11 +18,11 @@ export interface CommandRequest {
   readonly id: CommandId;
   /** Secret of the table session. */
   readonly token: string;
-  /** Sessions of earlier sittings under which the command was sent; an answer there is its answer. */
+  /** Secrets of earlier sittings that sent this command. If the server answered one of them, it repeats that answer. */
   readonly earlier: readonly string[];
   /** Equal for every retry of a command, different for any other command of any kind. */
   readonly fingerprint: string;
-  /** The device's id; `undefined` when it sent none. */
+  /** The device's id; `undefined` when the device sent no id. */
   readonly device: string | undefined;
   /** IP address of the sender, for rate limits only. */
   readonly address: string;

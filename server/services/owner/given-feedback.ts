@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-/** As much of it is news. */
+/** Age up to which feedback counts as new, ms. */
 const NEWS_MS = 24 * 3_600_000;
 
 /** A page of feedback, filtered by a mark if given. A page past the end is the last one. */

@@ -100,7 +100,7 @@ export const changeTableName = (services: Asked, managing: Managing, from: strin
     return ok(undefined);
   });
 
-/** Retires a table. Refused while a party sits there: the waiter closes the table first. */
+/** Retires a table. Refused while a party sits at the table: the waiter closes the table first. */
 export const retire = (services: Asked, managing: Managing, name: string): Promise<Done> =>
   withTable(services, managing, name, async (tx, row, now) => {
     if (row.closed === 1) return ok(undefined);

@@ -31,7 +31,7 @@ const SHOWN_MS = 12 * 3_600_000;
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-/** Orders of the payment as they were when it was paid, and its dishes. */
+/** Orders of the payment as they were at the time of the payment, and the paid dishes. */
 const soldBy = async (db: Store['read'], placeId: number, subject: KeptPayment['subject'], paidAt: number) => {
   if (subject.kind === 'booking') return { orders: [], pieces: [] };
   if (subject.kind === 'order') {

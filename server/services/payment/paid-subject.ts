@@ -26,13 +26,16 @@ export interface PaidNow {
 
 /** Runs in the transaction that moves the payment, and awaits SQL only. */
 export interface SubjectRules {
-  /** The money has arrived: returns how much of it the subject takes. The rest is refunded automatically with the reason. */
+  /**
+   * The money has arrived: returns the amount that the subject takes. The rest is refunded automatically with the
+   * reason.
+   */
   readonly paid: (
     tx: Tx,
     place: PublishedPlace,
     payment: KeptPayment,
     now: PaidNow,
   ) => Promise<{ readonly taken: Minor; readonly reason: RefundReason }>;
-  /** The provider's page has ended without a payment: releases what was held for it. */
+  /** The provider's page has ended without a payment: releases what was held for this payment. */
   readonly ended: (tx: Tx, place: PublishedPlace, payment: KeptPayment, at: number) => Promise<void>;
 }

@@ -28,7 +28,7 @@ export const paysFirst = (
   { total }: Pick<PlacedOrder, 'total'>,
 ): boolean => details?.payment === 'online' && total > 0 && (document.house?.paysBeforeKitchen ?? true);
 
-/** Path of the payment page, without an origin; the device is already on it. */
+/** Path of the payment page, without an origin; the device is already on this origin. */
 export const paymentPage = ({ document }: PublishedPlace, orderId: string): string =>
   `/${encodeURIComponent(document.place.slug)}/payment?order=${orderId}`;
 

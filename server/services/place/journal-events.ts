@@ -40,7 +40,7 @@ export const newsOf = (row: JournalRow): News | undefined => {
     case 'order.unpaid':
       return { type: 'order', orderId: row.orderId as OrderId, status: 'rejected', more: true };
     case 'order.reach':
-      // The guest's view of the order is computed when it is read.
+      // The guest's view of the order is computed at the time of reading.
       return { type: 'order', orderId: row.orderId as OrderId, status: 'ordered', more: true };
     case 'table.moved':
     // A guest's name has changed: orders are read again, by older devices too.

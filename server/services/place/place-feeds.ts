@@ -25,7 +25,7 @@ export interface Follower {
   readonly secrets?: readonly string[];
   /** Whether it is a staff member's stream, which gets every row that changes the board. */
   readonly isStaff?: boolean;
-  /** The last number that it has seen; `undefined` or 0: it starts now. */
+  /** The last number that the listener has seen; `undefined` or 0: the listener starts now. */
   readonly lastSeq: number | undefined;
   readonly send: (event: PlaceEvent) => void;
   /** The stream ends; its client must connect again. */

@@ -8,8 +8,8 @@ import type { PublishedPlace } from '../place/published-places.ts';
 type Db = Store['read'];
 
 /**
- * Whether a guest may use a code again, and its terms, whose validity the pricing checks. A shared device has a new guest
- * each time, so only the code's total uses count there.
+ * Whether a guest may use a code again, and its terms, whose validity the pricing checks. A shared device has a new
+ * guest each time, so only the code's total uses count on that device.
  */
 export const findPromo = async (
   db: Db,

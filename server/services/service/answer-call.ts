@@ -40,7 +40,7 @@ export const markComing = async (
   return ok({ ...found.value, coming: { by, at } });
 };
 
-/** Marks that a waiter was there; `by` undefined: the guest says so. */
+/** Marks that a waiter came to the table; `by` undefined: the guest reported this. */
 export const markDone = async (
   tx: Tx,
   { placeId, id, by, at }: AnsweredCall & { readonly by: string | undefined },

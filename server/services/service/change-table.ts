@@ -43,7 +43,7 @@ const bringBillAlong = async (
   const open = await openBills(tx, placeId, from.id);
   for (const { id } of open) await withdrawCall(tx, { placeId, id, at });
   const paymentMethod = await giveBill(tx, from.id, into.id);
-  // The bill is already being brought, or the other table has requested its own.
+  // The bill is already being brought, or the other table has requested its bill too.
   if (open.length === 0 || (await openBills(tx, placeId, into.id)).length > 0) return;
   const callId = randomUUID();
   await addCall(tx, { placeId, id: callId, sitting: into, kind: 'bill', needs: [], text: '', at });
@@ -110,8 +110,8 @@ const moveParty = async (tx: Tx, saying: Saying, sittingId: string, to: VenueTab
 };
 
 /**
- * Payments of an order without a table move with it only when it is fully paid and the table owes nothing; otherwise they
- * would pay for others' dishes.
+ * Payments of an order without a table move with the order only when the order is fully paid and the table owes
+ * nothing; otherwise they would pay for others' dishes.
  */
 const mayTakePaymentsAlong = async (
   tx: Tx,

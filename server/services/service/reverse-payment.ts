@@ -22,7 +22,7 @@ interface Reversing {
   readonly reason: ReversalReason;
 }
 
-/** Reverses a payment that a person noted. Money with a provider needs a refund there. */
+/** Reverses a payment that a person noted. Money at a provider needs a refund by the provider. */
 export const reversePayment = async (tx: Tx, saying: Saying, of: Reversing): Promise<Result<void, StaffRefusal>> =>
   (await findCardPayment(tx.db, of.paymentId)) ? fail({ code: 'paid_online' }) : takeBack(tx, saying, of);
 /** Amount due now; the points and money that customers collected by the payment are taken back. */

@@ -22,7 +22,7 @@ export interface Payment {
   readonly sittingId: SessionId;
   readonly amount: Minor;
   readonly tender: Tender;
-  /** Dishes that it pays; absent: an amount. */
+  /** Dishes that the payment covers; absent: the payment is an amount. */
   readonly pieces?: readonly PieceRef[] | undefined;
 }
 
@@ -39,7 +39,7 @@ const dueOf = async (
   return minor(Math.min(left, addMoney(ZERO, ...known.map(({ amount }) => amount))));
 };
 
-/** A dish is held by one share, even when another payment takes the money for it. */
+/** A dish is held by one share, even when another payment pays for this dish. */
 const takeDishes = async (tx: Tx, { placeId, at }: Saying, share: Payment): Promise<Result<void, StaffRefusal>> => {
   const { id, sittingId, amount, pieces = [] } = share;
   const { pieces: known, taken, revision } = await standingOf(tx.db, placeId, sittingId);
@@ -65,7 +65,7 @@ export const takePayment = async (
   { id, sittingId: noted, amount: given, tender, pieces }: Payment,
 ): Promise<Result<void, StaffRefusal>> => {
   const { placeId, by, at, coin = 1 } = saying;
-  // A party merged just now pays for the sitting that it has joined.
+  // A party merged just now pays for the sitting that the party has joined.
   const sitting = await findPresentSitting(tx.db, placeId, noted);
   if (!sitting) return fail({ code: 'unknown_sitting' });
   const sittingId = sitting.id as SessionId;

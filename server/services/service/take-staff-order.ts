@@ -18,7 +18,7 @@ import type { PublishedPlace } from '../place/published-places.ts';
 import type { Answer, Services } from '../services.ts';
 import { partyOrFree } from './change-table.ts';
 
-/** Target: the table's name, and the party that sat there when the order was taken. */
+/** Target: the table's name, and the party that sat at this table when the order was taken. */
 interface ForTable {
   readonly table: string;
   readonly sitting: string | undefined;
@@ -57,7 +57,7 @@ export const takeStaffOrder = (
   return services.store.write(found.id, async (tx) => {
     const stored = await findAnswer(tx.db, found.id, id);
     if (stored) {
-      // Without a fingerprint, the order was withdrawn before it arrived.
+      // Without a fingerprint, the withdrawal of the order arrived before the order.
       if (stored.fingerprint !== '' && stored.fingerprint !== fingerprint) return keyReused(id, currency);
       return { status: stored.status, body: JSON.parse(stored.body) as unknown };
     }

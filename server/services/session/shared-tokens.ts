@@ -8,7 +8,7 @@ type Tokens = ReadonlyMap<string, KnownToken>;
 export interface SharedTokens {
   /** Present session of the token; `undefined`: none. `sittingId`: its holder's last known sitting. */
   readonly find: (placeId: number, sittingId: string, tokenHash: string) => Promise<KnownToken | undefined>;
-  /** Clears the place's lookups after a change there. */
+  /** Clears the place's cached lookups after a change at this place. */
   readonly forget: (placeId: number) => void;
 }
 

@@ -1,4 +1,4 @@
-// Sessions: from a table's printed code to the right to order there.
+// Sessions: from a table's printed code to the right to order at this table.
 import type { PlaceId, SessionId, SessionToken } from '#domain/ids.ts';
 import { takesOrderType } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -37,7 +37,7 @@ const longestOf = (orderType: OrderType): number => Math.max(lifetimeOf(orderTyp
 const sessionType = (place: PublishedPlace, table: VenueTable): OrderType =>
   takesOrderType(place.document.place, table.orderType) ? table.orderType : 'spot_browse';
 
-/** `isHouse`: session of a tablet that stands there. [S4.15] */
+/** `isHouse`: session of a tablet that stands on the table. [S4.15] */
 const toSession = (
   place: PublishedPlace,
   sitting: Sitting,

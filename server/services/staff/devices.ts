@@ -67,7 +67,7 @@ const publicOf = ({ id, name, kind, stationId, table }: StaffDevice): StaffDevic
   table,
 });
 
-/** Ends the device's key and everything issued with it. */
+/** Ends the device's key and everything issued with this key. */
 const endKey = async (tx: Tx, { id: deviceId, placeId }: DeviceRow, now: number): Promise<void> => {
   await endDeviceTokens(tx, { deviceId }, now);
   const was = await findSharedDevice(tx.db, deviceId);
@@ -82,7 +82,7 @@ const fitsItsTable = async (tx: Tx, placeId: number, { kind, table }: Omit<Staff
   return found !== undefined && fitsTable(kind, found);
 };
 
-/** Adds a device, which is enrolled when its code is typed there. `by`: a person's id. */
+/** Adds a device. The device is enrolled when a person types the code on it. `by`: a person's id. */
 export const addStaffDevice = (
   { store, clock }: Asked,
   placeId: number,

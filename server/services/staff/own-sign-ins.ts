@@ -7,7 +7,7 @@ import type { Bearer } from './identify.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-/** `isThis`: the sign-in of the request itself. A kitchen screen has none. */
+/** `isThis`: the sign-in that sent this request. A kitchen screen has no sign-in. */
 export const listOwnSignIns = async (
   { store, clock }: Asked,
   bearer: Bearer,

@@ -160,7 +160,7 @@ const note = (
     payload: { change, personId: id, name, role, by },
   });
 
-/** Creates a secret, shown once; it is not active before it is confirmed. */
+/** Creates a secret, shown once; the secret is active only after a code has confirmed it. */
 export async function beginSecondFactor(
   services: Asked,
   place: PublishedPlace,

@@ -1,4 +1,5 @@
-// A manager has seen that wrong PINs locked a device: it stops ringing, and stays locked until a manager signs in there.
+// A manager has seen that wrong PINs locked a device: it stops ringing, and stays locked until a manager signs in on
+// the device.
 import { ok, type Result } from '#domain/result.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
@@ -6,7 +7,7 @@ import { appendJournal } from '../../store/journal.ts';
 import { lockedDevices, saveLockSeen } from '../../store/staff/device-locks.ts';
 import type { Tx } from '../../store/store.ts';
 
-/** Marks a lock as seen. Does nothing when it is unlocked or already marked. */
+/** Marks a lock as seen. Does nothing when the device is unlocked or the lock is already marked. */
 export const seeLock = async (
   tx: Tx,
   { placeId, at }: { readonly placeId: number; readonly at: number },

@@ -47,7 +47,7 @@ export async function beginSignIn(
   tx: Tx,
   signIn: Pick<SignIn, 'person' | 'placeId' | 'deviceId'> & {
     readonly lastsMs: number;
-    /** `undefined`: a session of its own. */
+    /** `undefined`: the sign-in gets a new session. */
     readonly sessionId?: string | undefined;
   },
   at: { readonly placeId: number; readonly now: number },
@@ -102,7 +102,7 @@ async function passFactor(
   return code === undefined ? fail('code_needed') : spendFactor(tx, services, personId, code);
 }
 
-/** Whether a link still signs in. Asking does not use it up. */
+/** Whether a link still signs in. This check does not use the link up. */
 export const isLinkOpen = async (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   place: PublishedPlace,

@@ -59,7 +59,7 @@ export interface AccountTables {
     created_at: number;
     attempts: number;
     retry_at: number;
-    /** Until then one server is sending it. */
+    /** Until this time one server is sending the mail. */
     held_until: number;
     /** sent, void, given_up; null: waiting. Persisted: values may be added, never renamed. */
     outcome: string | null;

@@ -28,7 +28,7 @@ export interface ShareTables {
     ended_at: number | null;
     /** Revision of the bill that its guest had read. */
     revision: number;
-    /** Row of `payments` that it became; null: not paid. */
+    /** Row of `payments` that the share became; null: not paid. */
     payment_id: string | null;
   };
   /** Dishes held or paid, each by one share; a free dish has no row. */

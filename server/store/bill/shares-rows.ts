@@ -36,7 +36,7 @@ export interface StoredShare {
   readonly endedAt: number | undefined;
   /** Revision of the bill that its guest had read. */
   readonly revision: number;
-  /** The payment that it became; `undefined`: not paid. */
+  /** The payment that the share became; `undefined`: not paid. */
   readonly paymentId: string | undefined;
 }
 

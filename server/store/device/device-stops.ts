@@ -3,7 +3,7 @@ import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
 
-/** Name of the person who stopped the device; `undefined` when it is not stopped. */
+/** Name of the person who stopped the device; `undefined` when the device is not stopped. */
 export const findStop = async (db: Db, deviceId: string): Promise<{ readonly by: string } | undefined> => {
   const row = await db.selectFrom('house_stops').select('by_name').where('device_id', '=', deviceId).executeTakeFirst();
   return row && { by: row.by_name };

@@ -8,7 +8,7 @@ export interface LogTables {
     id: string;
     /** 'time', 'action' or 'system' */
     kind: string;
-    /** Start, by the server's clock. */
+    /** Epoch ms of the server's clock when the page view, the action or the outage began. */
     at: number;
     /** null: concerns no page. */
     page: string | null;

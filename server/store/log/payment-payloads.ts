@@ -4,13 +4,13 @@ import type { ShareKind } from '#domain/bill/split-kinds.ts';
 
 /** A row with an order id belongs to that order, which has no table; otherwise to its sitting's bill. */
 interface PaymentPayload {
-  /** Amount that it settles, positive in a reversal too. */
+  /** Amount that the payment settles, positive in a reversal too. */
   readonly amount: number;
   /** Cash rounding, negative when less was paid; absent: none. */
   readonly rounding?: number;
   readonly tender: string;
   readonly by: string;
-  /** Amount due after it. */
+  /** Amount due after the payment. */
   readonly rest: number;
   readonly commandId: string;
   /** Absent in rows of older servers. */
@@ -32,7 +32,7 @@ export interface PaymentPayloads {
   };
   /** The provider's page expired unpaid. */
   'share.freed': { readonly shareId: string; readonly amount: number };
-  /** The money came too late: the bill has no room for it, and it is refunded in full. */
+  /** The money came too late: the bill has no room for the money, and the money is refunded in full. */
   'share.refused': { readonly shareId: string; readonly amount: number; readonly tip: number };
   /** Tip on top of the payment; does not reduce the bill. */
   'payment.tip': { readonly amount: number; readonly currency?: string | undefined; readonly commandId: string };

@@ -218,7 +218,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-staff': staffTables,
   '2026-11-availability-parts': availabilityParts,
   '2026-11-guest-calls': guestCalls,
-  // By its name it is done behind the table that it is an index of.
+  // The name sorts this migration behind the migration of the table that gets this index.
   '2026-11-guest-calls-by-time': feedbackByTime,
   '2026-11-printing': printing,
   '2026-11-staff-board': staffBoard,
@@ -226,7 +226,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-journal-by-order': journalByOrder,
   '2026-11-log-entries': logEntries,
   '2026-11-webhooks': webhooks,
-  // By its name it is done behind the tables that it adds to.
+  // The name sorts this migration behind the migrations of the tables that it changes.
   '2026-11-printing-answers': paperAnswers,
   '2026-11-staff-approvals': staffApprovals,
   '2026-11-owners-drafts': ownersDrafts,
@@ -243,7 +243,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-promotions-breakdowns': orderBreakdowns,
   '2026-11-staff-board-reversals': paymentReversals,
   '2026-11-staff-board-reversals-own': ownPayments,
-  // By its name it is done behind the column that it stands beside.
+  // The name sorts this migration behind the migration of the column beside the new column.
   '2026-11-own-secrets-links': followKeys,
   '2026-11-own-secrets-persons': personRemoved,
   '2026-11-own-secrets-mails': mails,
@@ -253,22 +253,22 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-staff-locks': staffLocks,
   '2026-11-staff-second-factors': secondFactors,
   '2026-11-staff-returns': staffReturns,
-  // By its name it is done behind the tables that it adds to.
+  // The name sorts this migration behind the migrations of the tables that it changes.
   '2026-11-table-guests-doers': doers,
   '2026-11-accounts': accounts,
   '2026-11-card-payments': cardPayments,
-  // By its name it is done behind the table that it adds to.
+  // The name sorts this migration behind the migration of the table that it changes.
   '2026-11-card-payments-receipts': fiscalReceipts,
   '2026-11-accounts-loyalty': loyalty,
   '2026-11-bill-shares': billShares,
   '2026-11-bookings': bookings,
-  // By its name it is done behind the table that it adds to.
+  // The name sorts this migration behind the migration of the table that it changes.
   '2026-11-bookings-accounts': bookingAccounts,
   '2026-11-bookings-deposits': deposits,
   '2026-11-merges': merges,
   '2026-11-guest-pictures': guestPictures,
   '2026-11-server-keys': serverKeys,
-  // By its name it is done behind the table that it adds to.
+  // The name sorts this migration behind the migration of the table that it changes.
   '2026-11-staff-board-rounding': cashRounding,
   '2026-11-users-addresses': accountAddresses,
   '2026-11-waiter-rights': waiterRights,

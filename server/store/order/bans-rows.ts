@@ -105,7 +105,7 @@ export const addBan = async (tx: Tx, placeId: PlaceId, sender: string, ban: Ban)
     .execute();
 };
 
-/** Lifts a ban; `undefined` when it is not active. */
+/** Lifts a ban; `undefined` when the ban is not active. */
 export const liftBan = async (tx: Tx, placeId: PlaceId, id: string, now: number): Promise<Ban | undefined> => {
   const row = await tx.db
     .selectFrom('order_bans')

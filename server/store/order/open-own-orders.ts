@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 
 export interface OpenOwnOrder {
   readonly id: string;
-  /** The device, or its secret when it sent no id. */
+  /** The device; the order's secret when the device sent no id. */
   readonly sender: string | null;
   readonly phone: string | undefined;
 }

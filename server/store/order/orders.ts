@@ -94,7 +94,7 @@ export interface NewOrder {
   readonly currency: string;
   readonly day: string;
   readonly fingerprint: string;
-  /** Device that sent it, or its secret when it sent no id. */
+  /** Device that sent the order; the order's secret when the device sent no id. */
   readonly sender: string;
   readonly createdAt: number;
   readonly guestNote: GuestNote | undefined;

@@ -26,7 +26,7 @@ export interface DraftTables {
     kind: string;
     by_id: string;
     by_name: string;
-    /** When it was asked for. */
+    /** When the publication was requested. */
     at: number;
     /** Scheduled time; null: at once. */
     due_at: number | null;

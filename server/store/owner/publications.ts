@@ -67,7 +67,7 @@ export const duePublications = async (
   return rows.map((row) => ({ placeId: row.place_id, id: row.id }));
 };
 
-/** Source before a publication; `undefined` when it is no longer kept. */
+/** Source before a publication; `undefined` when the source is no longer kept. */
 export const sourceBefore = async (db: Db, placeId: number, id: string): Promise<unknown> => {
   const row = await db
     .selectFrom('publications')

@@ -28,7 +28,7 @@ export interface KeptPayment {
   readonly subject: PaymentSubject;
   readonly attempt: number;
   readonly attemptKey: string;
-  /** The tip in it. */
+  /** Includes the tip. */
   readonly amount: Minor;
   readonly tip: Minor;
   readonly currency: Currency;
@@ -288,7 +288,7 @@ export interface CardMove {
   readonly at: number;
 }
 
-/** Throws when it exists already, because money moves once. */
+/** Throws when the move exists already, because money moves once. */
 export const addCardMove = async (tx: Tx, { placeId, paymentKey, ...move }: CardMove): Promise<void> => {
   await tx.db
     .insertInto('card_moves')

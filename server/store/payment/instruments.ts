@@ -39,7 +39,7 @@ export const instrumentsOf = async (db: Db, placeId: number, accountId: UserId):
   return rows.map(toInstrument);
 };
 
-/** Saves a card once; the provider's name for it is the key. */
+/** Saves a card once; the provider's name for the card is the key. */
 export const addInstrument = async (tx: Tx, of: KeptInstrument, now: number): Promise<void> => {
   const reference = JSON.stringify(of.reference);
   const known = await present(tx.db)
@@ -67,7 +67,7 @@ export const addInstrument = async (tx: Tx, of: KeptInstrument, now: number): Pr
     .execute();
 };
 
-/** Marks a card as removed, so that it is no longer charged. */
+/** Marks a card as removed, so that the card is no longer charged. */
 export const removeInstrument = async (tx: Tx, key: string, now: number): Promise<void> => {
   await tx.db.updateTable('payment_instruments').set({ removed_at: now }).where('key', '=', key).execute();
 };

@@ -36,7 +36,7 @@ export interface PaymentTables {
     alarm: string | null;
     /** 1: staff issue the fiscal receipt; null: the till was notified, or nothing is paid. */
     fiscal_due: number | null;
-    /** When it was issued, and by whom (name). */
+    /** When the fiscal receipt was issued, and by whom (name). */
     fiscal_at: number | null;
     fiscal_by: string | null;
   };
@@ -83,7 +83,7 @@ export interface PaymentTables {
     /** The provider's id of the card, with the data needed for a charge: JSON. */
     reference: string;
     created_at: number;
-    /** When the customer removed it; it is then removed at the provider. */
+    /** When the customer removed the card; the card is then removed at the provider too. */
     removed_at: number | null;
     /** null: not yet removed at the provider. */
     forgotten_at: number | null;

@@ -109,7 +109,7 @@ const saveDocument = async (
   } else if (old.document !== text) {
     await tx.db
       .updateTable('places')
-      // Strictly increasing, whatever the clock does: a running server detects changes by it.
+      // Strictly increasing, whatever the clock does: a running server detects changes by this time.
       .set({ version, document: text, published_at: Math.max(now, old.published_at + 1) })
       .where('id', '=', placeId)
       .execute();
@@ -140,7 +140,7 @@ export const publishWithin = async (
 ): Promise<Published> => {
   const ids = await loadMenuIds(tx, slug);
   const placeId = ids.idFor('place', slug);
-  // Locks the place, because it may be taking orders.
+  // Locks the place, because the place may be taking orders.
   await tx.lock(placeId);
   const venue = build(ids.idFor);
   if (venue.place.id !== placeId) throw new Error(`The venue of "${slug}" bears the id ${venue.place.id}`);

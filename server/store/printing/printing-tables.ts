@@ -22,7 +22,7 @@ export interface PrintingTables {
     /** Server with the lease, and its end; null: none. */
     holder: string | null;
     held_until: number;
-    /** Whether it confirms a printed paper: 1, 0, or null when never asked. */
+    /** Whether the printer confirms a printed paper: 1, 0, or null when never asked. */
     gives_proof: number | null;
     /** Trouble of the printer; null: none. */
     trouble: string | null;
@@ -57,7 +57,7 @@ export interface PrintingTables {
      */
     proof: string | null;
     ended_at: number | null;
-    /** When and by whom it was settled; null: not settled. */
+    /** When and by whom the paper was settled; null: not settled. */
     settled_at: number | null;
     settled_by: string | null;
   };

@@ -5,8 +5,8 @@ import type { Tx } from '../store.ts';
 const EMPTIED = '{}';
 
 /**
- * Deletes a place's papers created before a time; returns the number deleted or emptied. The last row stays without content,
- * because numbers continue from it and polling printers name papers by number.
+ * Deletes a place's papers created before a time; returns the number deleted or emptied. The last row stays without
+ * content, because numbers continue from this row and polling printers name papers by number.
  */
 export const sweepPrintJobs = async (tx: Tx, placeId: number, before: number): Promise<number> => {
   const last = await tx.db

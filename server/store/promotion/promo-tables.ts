@@ -5,7 +5,7 @@ export interface PromoTables {
     place_id: number;
     order_id: string;
     code: string;
-    /** Device that sent the order, or its secret when it sent no id. */
+    /** Device that sent the order; the order's secret when the device sent no id. */
     guest: string;
   };
 }

@@ -4,7 +4,7 @@ export interface PushTables {
   push_subscriptions: {
     id: string;
     place_id: number;
-    /** Sign-in that owns it; the subscription ends with it. */
+    /** Sign-in that owns the subscription; both end together. */
     sign_in_id: string;
     endpoint: string;
     p256dh: string;
@@ -19,7 +19,7 @@ export interface PushTables {
     created_at: number;
     attempts: number;
     retry_at: number;
-    /** Until then one server is sending it. */
+    /** Until this time one server is sending the message. */
     held_until: number;
     /** sent, void, given_up; null: waiting. Persisted: values may be added, never renamed. */
     outcome: string | null;

@@ -205,7 +205,10 @@ const payingOf = async (
   return new Map(told);
 };
 
-/** Present sitting of each table, by table name. A tablet on its table is no party until a guest orders or calls there. */
+/**
+ * Present sitting of each table, by table name. A tablet on its table is no party until a guest orders or calls at the
+ * table.
+ */
 export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap<string, StaffSitting>> => {
   const rows = await db
     .selectFrom('table_sessions')

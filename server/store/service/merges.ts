@@ -178,7 +178,7 @@ export const findMerge = async (db: Store['read'], placeId: number, fromId: stri
 export interface MergedParty {
   readonly intoId: string;
   readonly sittingId: string;
-  /** Where it sat. */
+  /** Table where the party sat. */
   readonly table: string;
   readonly at: number;
 }
@@ -222,8 +222,8 @@ const sentSince = async (tx: Tx, placeId: number, { intoId, at, moved }: Merge):
 };
 
 /**
- * Undoes a merge: phones, orders, calls, payments, shares, names and the bill request of the first party return to it, with
- * its phones' later orders.
+ * Undoes a merge: phones, orders, calls, payments, shares, names and the bill request return to the first party,
+ * and so do the later orders of its phones.
  */
 export const unmergeSittings = async (
   tx: Tx,

@@ -49,7 +49,7 @@ export interface ServiceTables {
     id: string;
     /** Empty: the payment is for `order_id`. */
     session_id: string;
-    /** Amount that it settles. */
+    /** Amount that the payment settles. */
     amount: number;
     /** Cash rounding; null: none. */
     rounding: number | null;
@@ -57,7 +57,7 @@ export interface ServiceTables {
     /** On a reversal: the person who reversed. */
     taken_by: string;
     at: number;
-    /** Payment that it reverses, with a negative amount; null: a payment. */
+    /** Payment that this row reverses, with a negative amount; null: the row is a payment. */
     reverses: string | null;
     /** ReversalReason */
     reason: string | null;

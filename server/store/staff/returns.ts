@@ -58,7 +58,7 @@ export const countReturn = async (
   return { signInId: row.sign_in, person, placeId: row.place_id, pinHash: row.pin_hash, tries: counted.tries };
 };
 
-/** Uses up a return; returns false when it is already used. */
+/** Uses up a return; returns false when the return is already used. */
 export const takeReturn = async (tx: Tx, signInId: string): Promise<boolean> => {
   const taken = await tx.db.deleteFrom('staff_returns').where('sign_in_id', '=', signInId).executeTakeFirst();
   return taken.numDeletedRows === 1n;

@@ -154,7 +154,7 @@ export const removeDevice = async (tx: Tx, id: string, now: number): Promise<voi
     .execute();
 };
 
-/** Stores when it was last heard. */
+/** Stores when the device was last heard. */
 export const noteSeen = async (tx: Tx, id: string, now: number): Promise<void> => {
   await tx.db.updateTable('staff_devices').set({ seen_at: now }).where('id', '=', id).execute();
 };

@@ -42,7 +42,7 @@ export const insertTable = async (
     .execute();
 };
 
-/** Renames a table; the venue file keeps its own name for it. */
+/** Renames a table; the name in the venue file does not change. */
 export const renameTable = (tx: Tx, row: Row, name: string): Promise<void> =>
   changeRow(tx, row, { name, file_name: row.file_name ?? (row.made_here === 1 ? null : row.name) });
 

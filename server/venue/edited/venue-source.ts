@@ -11,7 +11,7 @@ const sourceSchema = v.object({
 });
 export type VenueSource = v.InferOutput<typeof sourceSchema>;
 
-/** `undefined` when it was not published from a folder. */
+/** `undefined` when the venue was not published from a folder. */
 export const parseSource = (source: unknown): VenueSource | undefined => {
   const parsed = v.safeParse(sourceSchema, source);
   return parsed.success ? parsed.output : undefined;

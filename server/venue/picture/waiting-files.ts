@@ -19,7 +19,7 @@ export async function storeWaiting(
   for (const { width, format, bytes } of files) await writeFile(join(folder, `${width}.${format}`), bytes);
 }
 
-/** Moves the files to the public folder. Returns true when they are there, moved now or earlier. */
+/** Moves the files to the public folder. Returns true when the files are in the public folder, moved now or earlier. */
 export async function showWaiting(dataDir: string, placeId: number, id: string, hash: string): Promise<boolean> {
   try {
     await rename(folderOf(dataDir, placeId, id), join(dataDir, 'pictures', hash));

@@ -54,7 +54,7 @@ export const availabilitySchema = v.object({
   ...aboutSchema,
   /** A counted dish with portions left. */
   counted_product_id: v.optional(rowId),
-  /** Epoch milliseconds; null: until it is switched on. */
+  /** Epoch milliseconds; null: until staff switch the item on. */
   until: v.nullish(numeric),
   seq: numeric,
   /** `left` is 0, with a `product_id`, after the last portion. */

@@ -58,7 +58,7 @@ export const busyDatesSchema = v.object({
   most_people: v.number(),
   /** Minutes before the begin until which a guest may cancel. */
   cancel_limit: v.number(),
-  /** Whether the venue must confirm it. */
+  /** Whether the venue must confirm the booking. */
   confirms: v.boolean(),
   /** Whether guests with an email address get mails. */
   mails: v.boolean(),

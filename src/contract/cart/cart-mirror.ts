@@ -51,7 +51,7 @@ export interface MirrorAlone {
   readonly counter: number;
 }
 
-/** undefined: the mirror's cart was stored when it was written. */
+/** undefined: the mirror's cart was also in the database when the mirror was written. */
 export function aloneOf(envelope: string | null): MirrorAlone | undefined {
   const read = v.safeParse(aloneSchema, parseJson(envelope));
   if (!read.success) return undefined;

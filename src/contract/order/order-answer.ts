@@ -92,7 +92,7 @@ export interface RawAnswer {
 
 const RETRY = { kind: 'retry', afterMs: undefined } as const;
 
-/** Parsers of a command kind for its success and refusals; undefined: not an answer to it. */
+/** Parsers of a command kind for its success and refusals; undefined: not an answer to this kind. */
 interface AnswerParts<Accepted, Code extends string, Unknown extends string> {
   readonly id: CommandId;
   readonly codes: readonly Code[];

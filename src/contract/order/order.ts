@@ -109,8 +109,8 @@ export const orderLineToWire = (line: OrderLine): WireOrderLine => ({
 });
 
 /**
- * Lines and comments in the specified format, one comment per variant [S3.18, S7.16]. A line whose comment differs has its
- * own too; an older server reads all of them joined.
+ * Lines and comments in the specified format, one comment per variant [S3.18, S7.16]. A line with a different comment
+ * has a comment of its own; an older server reads all of them joined.
  */
 export const dishesToWire = (
   lines: readonly OrderLine[],
@@ -135,7 +135,7 @@ export const placedOrderSchema = v.object({
   place_id: rowId,
   /** null: no table. */
   session_id: v.nullish(v.string()),
-  /** Ours: the orderer, when it is not the sitting. */
+  /** Ours: the orderer, when the orderer is not the sitting. */
   orderer: maybeText,
   number: rowId,
   label: text(),

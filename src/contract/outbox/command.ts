@@ -100,7 +100,7 @@ export interface CommandKind<E extends StoredCommand = StoredCommand> {
   call(entry: E, context: SendContext): CommandCall;
   /** Never throws. */
   judge(answer: RawAnswer, entry: E): CommandVerdict;
-  /** Changes of its own row at its end, and effects on others. */
+  /** Changes of the command's row at its end, and effects on other rows. */
   end(entry: E, outcome: Outcome): { readonly changes: Partial<E>; readonly effects: readonly EndEffect[] };
 }
 

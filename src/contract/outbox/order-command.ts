@@ -1,4 +1,4 @@
-// The order as a command: its lines leave the cart with it, and return when it is refused.
+// The order as a command: its lines leave the cart when it is saved, and return when it is refused.
 import * as v from 'valibot';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { withCommentsByVariant } from '#domain/cart/line-comments.ts';
@@ -55,7 +55,7 @@ export interface StoredOrder
   readonly customer?: string | undefined;
   /** The promo code in the cart, to be restored with the lines. */
   readonly promo?: PromoTerms | undefined;
-  /** Points and money to be spent on it, by the same customer. */
+  /** Points and money that the customer of the order spends on the order. */
   readonly spending?: Spending | undefined;
 }
 
@@ -94,13 +94,13 @@ const spendingBack = ({ spending }: StoredOrder, outcome: Outcome): Spending | u
 
 const detailedAs = ({ orderType, details }: StoredOrder) => (details && isDetailed(orderType) ? orderType : undefined);
 
-/** Its endpoint: an order with details has its own. */
+/** Endpoint of the order; an order with details has a different endpoint. */
 const pathOf = (entry: StoredOrder): string => {
   const detailed = detailedAs(entry);
   return detailed ? `orders/${DETAILED_ORDERS[detailed]}` : 'orders';
 };
 
-/** Proof of the order: its own secret, or its session's. */
+/** Proof of the order: the order's secret, or the secret of its session. */
 const rightOf = (entry: StoredOrder, { token }: SendContext) =>
   detailedAs(entry) ? { token: entry.secret ?? token } : { session: token };
 

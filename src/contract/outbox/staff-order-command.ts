@@ -1,5 +1,5 @@
-// An order by staff for a table, as a command. Its lines leave the person's draft with it, and return when it is refused;
-// its age is judged like a guest's order.
+// An order by staff for a table, as a command. Its lines leave the person's draft when it is saved, and return when it
+// is refused; its age is judged like a guest's order.
 import * as v from 'valibot';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { withCommentsByVariant } from '#domain/cart/line-comments.ts';

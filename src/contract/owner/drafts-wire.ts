@@ -16,7 +16,7 @@ const plannedSchema = v.object({
   at: v.number(),
   by: person,
   edits: v.number(),
-  /** Items that it will add, by list and slug; empty from an older server. */
+  /** Items that the publication will add, by list and slug; empty from an older server. */
   added: v.optional(v.array(v.tuple([v.picklist(['categories', 'products']), v.string()])), []),
   /** Sizes that it names, by dish slug and size key; empty from an older server. */
   sizes: v.optional(v.array(v.tuple([v.string(), v.string()])), []),

@@ -119,7 +119,7 @@ const setting = v.union([v.string(), v.number(), v.boolean(), v.record(language,
 
 // Stations in a venue's file.
 const venueStation = v.strictObject({
-  /** Unique in the venue; printers and screens refer to it. */
+  /** Unique in the venue; printers and screens refer to this key. */
   id: key,
   name: words,
   /** Slugs; subcategories are included, unless another station has them. */
@@ -298,7 +298,7 @@ export const venueSchema = v.strictObject({
         name: words,
         price: v.optional(amount, '0'),
         active: v.optional(v.boolean(), true),
-        /** Absent: undeclared; a dish with it added is then undeclared too. */
+        /** Absent: undeclared; a dish with this ingredient added is then undeclared too. */
         allergens: v.optional(v.array(key)),
         diets: v.optional(diets),
       }),

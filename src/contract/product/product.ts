@@ -215,7 +215,7 @@ function wordsOf(wire: v.InferOutput<typeof productSchema>, titles: ReadGroups['
   return words;
 }
 
-/** `texts`: languages to include; a product gets the translations that they have for it. */
+/** `texts`: languages to include; a product gets its translations in these languages. */
 export function productToWire(product: Product, texts: readonly MenuTexts[], currency: Currency): WireProduct {
   const plain = (amount: Minor) => formatAmountPlain(amount, currency);
   const said = <T>(pick: (one: MenuTexts) => T | undefined): Record<string, T> =>

@@ -25,7 +25,7 @@ export interface StoredMenu {
   readonly format: number;
   readonly menu: Menu;
   readonly settings: Settings;
-  /** Epoch ms, device clock: shown as "menu of …" when it is old. */
+  /** Epoch ms, device clock: shown as "menu of …" when the menu is old. */
   readonly fetchedAt: number;
 }
 export interface StoredTexts {

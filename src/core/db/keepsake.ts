@@ -25,7 +25,7 @@ const STORAGE_ID: DeviceKey = 'storage-id';
 
 const tablesOf = (db: TablDatabase) => KEPT.map((name) => db.table(name));
 
-/** Gives the database an id if it has none. */
+/** Gives the database an id if the database has none. */
 export const markStorage = (db: TablDatabase, freshId: string): Promise<void> =>
   db.transaction('rw', db.device, async (tx) => {
     const device: TablDatabase['device'] = tx.table('device');

@@ -5,7 +5,7 @@ type Read = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 /** Pause between two readings: guests hold a code before a camera for at least a second. */
 const EVERY_MS = 150;
-/** Longer side of the image to read, px: enough for a code that fills a quarter of it. */
+/** Longer side of the image to read, px: enough for a code that fills a quarter of the image. */
 const LONGEST_SIDE = 800;
 
 /** Chromium's shape detection API, on Android, ChromeOS and macOS. */

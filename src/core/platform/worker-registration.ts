@@ -60,7 +60,7 @@ function keepUpToDate(registration: ServiceWorkerRegistration | undefined): void
   });
 }
 
-/** Background sync: only in Chromium and not in WebViews, so nothing relies on it. */
+/** Background sync: only in Chromium and not in WebViews, so no feature relies on background sync. */
 async function requestSync(registration: ServiceWorkerRegistration): Promise<void> {
   if ('sync' in registration) {
     await (registration.sync as { register: (tag: string) => Promise<void> }).register(FLUSH_TAG);

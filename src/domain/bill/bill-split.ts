@@ -40,7 +40,7 @@ export interface PieceWish {
   readonly people: readonly number[];
 }
 
-/** One dish on the table with its price there. */
+/** One dish of a table's bill, with its price on this bill. */
 export interface Piece {
   readonly orderId: string;
   readonly line: number;

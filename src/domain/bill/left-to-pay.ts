@@ -6,7 +6,7 @@ export interface BilledOrder {
   readonly id: string;
   readonly status: OrderStatus;
   readonly total: Minor;
-  /** As the server sent it; absent: derived from the status. */
+  /** Amount as the server sent it; absent: derived from the status. */
   readonly left?: Minor | undefined;
 }
 

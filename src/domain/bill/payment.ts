@@ -25,7 +25,7 @@ export interface Reversal {
 export interface Payment {
   /** Id of the command that recorded the payment; empty: an older server does not send it. */
   readonly id: CommandId;
-  /** Part of the bill that it settles. */
+  /** Part of the bill that the payment settles. */
   readonly amount: Minor;
   /** Cash rounding, since no coins match the exact amount; negative: less was given. Absent: none. */
   readonly rounding?: Minor | undefined;

@@ -9,7 +9,7 @@ export interface SplitRow {
   /** From 1. */
   readonly person: number;
   readonly amount: Minor;
-  /** Amount payable in coins, when it differs. */
+  /** Amount payable in coins, when it differs from the exact amount. */
   readonly inCash?: Minor | undefined;
   /** Dishes of the person, as on the bill; empty for an even split. */
   readonly dishes: readonly { readonly name: string; readonly count: number; readonly isShared: boolean }[];

@@ -1,7 +1,7 @@
 // A booking as an iCalendar file, RFC 5545. Times are UTC, so that calendars need no time zone definition.
 
 export interface CalendarEntry {
-  /** Never changes: calendars identify the entry by it. */
+  /** Never changes: calendars identify the entry by this id. */
   readonly uid: string;
   /** Grows with each change; the highest wins. */
   readonly sequence: number;

@@ -5,7 +5,7 @@ import { type BookingFaults, type BookingForm, bookingFaults } from './booking-v
 /** Staff may take a larger party than guests may book themselves. */
 export const MOST_ENTERED_PEOPLE = 500;
 
-/** Rule of the guests’ form, but a guest at the door may leave no phone number. */
+/** Faults of a booking that staff enter: the rule of the guests' form, but without a required phone number. */
 export const enteredFaults = (form: BookingForm): BookingFaults => bookingFaults(form, MOST_ENTERED_PEOPLE, ['name']);
 
 /** Seats of tables that are taken together: those of a join that the venue lists, else their sum. */

@@ -57,7 +57,10 @@ export const setComment = (cart: Cart, lineId: string, text: string): Cart => {
   return changed(cart, others.some((one) => canMerge(one, next)) ? withLine(others, next) : cart.lines.with(at, next));
 };
 
-/** Sets the comment of one unit of a line, which becomes a line of its own after it. `newLineId`: the new line's id. */
+/**
+ * Sets the comment of one unit of a line, which becomes a separate line after this line. `newLineId`: the new line's
+ * id.
+ */
 export const setCommentOfOne = (cart: Cart, lineId: string, text: string, newLineId: string): Cart => {
   const at = cart.lines.findIndex((line) => line.lineId === lineId);
   const line = cart.lines[at];

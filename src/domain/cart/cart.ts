@@ -34,7 +34,7 @@ export interface CartLine {
   readonly quantity: number;
   /** Epoch milliseconds. */
   readonly addedAt: number;
-  /** Price and name of one unit when it was added: a record, never charged. */
+  /** Price and name of one unit when the dish was added: a record, never charged. */
   readonly seenPrice: Minor;
   readonly seenName: string;
   readonly seenSize: string;

@@ -8,8 +8,8 @@ import type { CartLine } from './cart.ts';
 const MOST_OFFERED = 3;
 
 /**
- * Dishes that go with those in the cart and are not in it; suggestions of the first added dish come first. `canBeAdded`:
- * whether one press adds a dish to this guest's cart now.
+ * Suggested dishes for those in the cart, without dishes that are in the cart already; suggestions of the first added
+ * dish come first. `canBeAdded`: whether one press adds a dish to this guest's cart now.
  */
 export const upsellOf = (
   index: Pick<MenuIndex, 'productById'>,

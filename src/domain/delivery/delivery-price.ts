@@ -64,10 +64,12 @@ export interface DeliveryFacts {
   readonly amount: Minor;
   /** Delivery fee for this amount. */
   readonly price: Minor;
-  /** Amount for free delivery, and the sum missing to it; undefined: delivery is never free. [S5.21] */
+  /**
+   * Amount for free delivery, and the sum that is missing to this amount; undefined: delivery is never free. [S5.21]
+   */
   readonly freeFrom: Minor | undefined;
   readonly toFree: Minor;
-  /** Minimum order, and the sum missing to it; undefined: no minimum. [S5.20] */
+  /** Minimum order, and the sum that is missing to this minimum; undefined: no minimum. [S5.20] */
   readonly minimum: Minor | undefined;
   readonly toMinimum: Minor;
 }

@@ -14,7 +14,7 @@ export interface Box {
   readonly east: number;
 }
 
-/** Bounding box of corners; undefined for no corners, or for one that is no number. */
+/** Bounding box of corners; undefined without corners, or when a corner is not a number. */
 export const boxOf = (corners: readonly Corner[]): Box | undefined => {
   let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [lat, lng] of corners) {

@@ -68,7 +68,8 @@ export function ownZoneFault(
 }
 
 /**
- * First gap between the venue and the outermost ring, km: guests there would be too far although guests beyond it are not.
+ * First gap between the venue and the outermost ring, km: guests in the gap would be too far although guests beyond the
+ * gap are not.
  */
 export const ringGap = (
   rings: readonly { readonly start: number; readonly end: number }[],

@@ -146,7 +146,7 @@ export const troubleKey = ({ device, trouble, since, orders = [] }: TroubledDevi
   return `device ${device} ${trouble}${begun}`;
 };
 
-/** Rings once, when it begins. */
+/** Rings once, when the trouble begins. */
 export const deviceRings = (devices: readonly TroubledDevice[]): readonly Ring[] =>
   devices.map((device) => ({ key: troubleKey(device), kind: 'trouble' }));
 

@@ -16,7 +16,7 @@ export type SharedDeviceKind = (typeof SHARED_DEVICE_KINDS)[number];
 export const isSharedDeviceKind = (kind: string): kind is SharedDeviceKind =>
   SHARED_DEVICE_KINDS.some((one) => one === kind);
 
-/** Whether a device of this kind belongs to one table or room, and orders for it. */
+/** Whether a device of this kind belongs to one table or room, and orders for this table or room. */
 export const hasTable = (kind: string): kind is 'tablet' | 'room' => kind === 'tablet' || kind === 'room';
 
 /** Whether a device kind fits a table: a room's tablet needs a room, a table's tablet needs no room. */

@@ -7,7 +7,7 @@ import { beginAll, defaultChoice, missingGroups } from '#domain/product/ingredie
 import { type Group, groupsOf, isOpen, isOwn, quantityOf, withQuantity } from '#domain/product/modifier-groups.ts';
 import { type Avoidance, contradicts, declares, isEuAllergen } from './diet.ts';
 
-/** An allergen with the chosen ingredient that contains it; undefined: the dish itself. */
+/** An allergen with the chosen ingredient that contains the allergen; undefined: the dish contains it. */
 export interface FoundAllergen extends Allergen {
   readonly from: Ingredient | undefined;
 }

@@ -4,7 +4,7 @@
 export const PRINTER_ADDRESS =
   /^(?:cloudprnt|server-direct-print|folder:[a-z0-9]+(?:-[a-z0-9]+)*|(?:[A-Za-z0-9](?:[A-Za-z0-9.-]{0,250}[A-Za-z0-9])?|\[[0-9A-Fa-f:.]{2,45}\]):[1-9]\d{1,4})$/;
 
-/** Port of an address; 0 when it has none. */
+/** Port of an address; 0 when the address has no port. */
 export const portOf = (address: string): number => Number(/:(\d+)$/.exec(address)?.[1] ?? 0);
 
 export const LAST_PORT = 65_535;

@@ -18,6 +18,6 @@ export interface PrinterStanding {
   /** Reason why the printer cannot print, if checked; undefined: no known trouble. */
   readonly trouble?: string | undefined;
   readonly letters: (typeof LETTERS)[number];
-  /** undefined: no test slip was ever printed there. */
+  /** undefined: this printer has never printed a test slip. */
   readonly slip?: TestSlipStanding | undefined;
 }

@@ -3,7 +3,7 @@ import type { CategoryId, ProductId } from '../ids.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 
 export interface Station {
-  /** As written in the venue's file; devices and printers refer to a station by it. */
+  /** As written in the venue's file; devices and printers refer to a station by this name. */
   readonly id: string;
   /** In the venue's language; empty: the only kitchen of the place. */
   readonly name: string;

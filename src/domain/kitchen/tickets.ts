@@ -211,7 +211,7 @@ const voidedDishes = (
   const gone = Object.entries(lineVoids).flatMap(([key, said]) => {
     const line = Number(key);
     const [dish, one] = [order.lines[line], who[line]];
-    // A dish voided before it was shown was never started.
+    // A dish that was voided before the station showed it was never started.
     const isNews = said.at >= shown && lineVoidReadAt[key] === undefined && one?.station.id === station.id;
     return dish && one && isNews ? [{ said, line: lineOf(order, dish, line, one.isStray) }] : [];
   });

@@ -19,7 +19,7 @@ export interface LoyaltyTerms {
   readonly worth: Minor;
   /** Minimum collected money that can be spent. */
   readonly from: Minor;
-  /** Maximum share of the discounted dishes that it pays, percent. */
+  /** Maximum share of the discounted dishes that points pay, percent. */
   readonly mostPercent: number;
   readonly registered: RegisteredDiscount | undefined;
 }

@@ -1,6 +1,6 @@
 // Targets of a category's links. [S2.25]
 
-/** A category's link: out of the app, or to a page in it. */
+/** A category's link: out of the app, or to a page of the app. */
 export interface LinkTarget {
   readonly href: string;
   /** The app itself opens the link; false: the link leaves the app. */

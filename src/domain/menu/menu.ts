@@ -174,7 +174,7 @@ export interface Product {
   readonly visibility: Visibility;
   /** Tax rates included in its price; absent: the place's. */
   readonly vat?: VatRates | undefined;
-  /** Dishes that the venue suggests with it; absent: none. [S2.57] */
+  /** Dishes that the venue suggests with this dish; absent: none. [S2.57] */
   readonly goesWith?: readonly ProductId[] | undefined;
   /** The buyer has a right of withdrawal, as for a voucher or souvenir; absent: none, as for all cooked food. */
   readonly withdrawalRight?: true;

@@ -12,7 +12,7 @@ export interface NumberedDish {
 
 export interface DishSection {
   readonly category: Category;
-  /** The top-level category above it, or the category itself. */
+  /** The top-level category above a category, or the category when it is at the top level. */
   readonly root: Category;
   readonly dishes: readonly NumberedDish[];
 }
@@ -50,7 +50,7 @@ export const dishesOf = (sections: readonly DishSection[]): readonly NumberedDis
   ...new Map(sections.flatMap(({ dishes }) => dishes).map((dish) => [dish.number, dish])).values(),
 ];
 
-/** Dishes for a typed number: the exact match first, then those whose numbers begin with it. */
+/** Dishes for a typed number: the exact match first, then dishes whose numbers begin with the typed number. */
 export const dishesNumbered = (dishes: readonly NumberedDish[], typed: string): readonly NumberedDish[] => {
   const digits = typed.trim();
   if (!/^\d{1,4}$/.test(digits)) return [];

@@ -1,4 +1,4 @@
-// The part of a menu that one page shows, small enough to be embedded in it.
+// The part of a menu that one page shows, small enough to be embedded in the page.
 import type { CategoryId, ProductId } from '../ids.ts';
 import { ZERO } from '../pricing/money.ts';
 import type { Category, Ingredient, Menu, ModifierGroup, Product, Visibility } from './menu.ts';

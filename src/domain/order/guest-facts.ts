@@ -7,7 +7,7 @@ import type { UsualMinutes } from './usual-minutes.ts';
 export interface GuestFacts {
   /** First order of its table: the kitchen gets it once a waiter has confirmed it. */
   readonly held?: boolean;
-  /** When a waiter confirmed it. */
+  /** When a waiter confirmed the order. */
   readonly confirmedAt?: number;
   readonly seenAt?: number;
   /** One station has shown its part, and another one has not. */

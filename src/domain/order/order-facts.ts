@@ -85,7 +85,7 @@ export interface OrderFacts {
   readonly lineVoidReadAt?: Readonly<Record<string, number>>;
   /** Time at which "Served" was undone, while the order has not been served again. */
   readonly unservedAt?: number;
-  /** When it was served. */
+  /** When the order was served. */
   readonly servedAt?: number;
   /** Name of the person who served it; absent in rows of older servers. */
   readonly servedBy?: string;

@@ -1,4 +1,4 @@
-// An order's id is made on the device and repeated with each retry: the server recognises completed work by it.
+// An order's id is made on the device and repeated with each retry: the server recognises completed work by this id.
 import type { OrderId } from '../ids.ts';
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');

@@ -1,7 +1,7 @@
 // Result of applying an edit to a venue file.
 import type { FieldPath, Json, VenueFile } from './venue-file.ts';
 
-/** `gone`: its subject was removed. `changed`: another value is there now. `taken`: the name is in use. */
+/** `gone`: the edited item was removed. `changed`: the item has another value now. `taken`: the name is in use. */
 type ConflictReason = 'gone' | 'changed' | 'taken';
 
 export interface EditConflict {

@@ -1,4 +1,4 @@
-// Validates a setting before it is sent. The import validates again.
+// Validates a setting on the device before sending. The import validates again.
 import { parseSeason } from '../booking/season.ts';
 import { isLanguage, LANGUAGES, type Language } from '../language/language.ts';
 import { detailFault } from '../order/details-verdict.ts';

@@ -8,11 +8,11 @@ import { dayAt } from './calendar-day.ts';
 /** Fields of an order that a day's figures need. */
 export interface DayOrder {
   readonly id: string;
-  /** Session whose bill includes the order; undefined: a bill of its own. */
+  /** Session whose bill includes the order; undefined: the order has a separate bill. */
   readonly sessionId: string | undefined;
   readonly status: OrderStatus;
   readonly placedAt: number;
-  /** When it was served; undefined: not yet, or not recorded. */
+  /** When the order was served; undefined: not yet, or not recorded. */
   readonly servedAt: number | undefined;
   /** The later time for which it was ordered: excluded from waiting times. */
   readonly wantedAt?: number | undefined;

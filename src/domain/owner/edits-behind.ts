@@ -44,7 +44,7 @@ function resting(edits: readonly Edit[]): readonly ReadonlySet<number>[] {
   edits.forEach(({ edit }, at) => {
     const paths = pathsOf(edit);
     for (const earlier of restsOn(paths, touched)) later[earlier]?.add(at);
-    // Additions in a new category are discarded with it; discarding one of its dishes keeps the category.
+    // Discarding a new category also discards the additions in it; discarding one of its dishes keeps the category.
     for (const home of homesNamed(edit)) later[adding.get(keyOf(home)) ?? -1]?.add(at);
     touch(paths, at, touched);
     if (edit.kind === 'added') for (const path of paths) adding.set(keyOf(path), at);

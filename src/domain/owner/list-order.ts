@@ -48,7 +48,7 @@ export const reordered = (file: VenueFile, edit: OrderEdit): AppliedEdit => {
   return { file: { ...file, [edit.list]: sorted }, conflicts: [] };
 };
 
-/** Moves an element before another one; last among its new neighbours when that one is not there. */
+/** Moves an element before another one; last in its new list when the other element is missing. */
 const placed = (file: VenueFile, { list, slug, to, before }: MovedEdit): VenueFile => {
   const all = listOf(file, list);
   const [one] = all.filter((each) => nameOf(each) === slug);
@@ -104,7 +104,7 @@ export interface Place {
   readonly place: number;
 }
 
-/** The edit that moves an item to a position; undefined: it is there already. */
+/** The edit that moves an item to a position; undefined: the item already has this position. */
 export function placedEdit(file: VenueFile, { list, slug, from, to, place }: Place): DraftEdit | undefined {
   const was = orderOf(file, list, to);
   const others = was.filter((one) => one !== slug);

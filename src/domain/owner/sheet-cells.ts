@@ -14,7 +14,7 @@ type Read = { readonly to: Json } | { readonly fault: CellFault };
 /** Accepts a decimal comma. */
 const pointed = (text: string): string => text.trim().replace(',', '.');
 
-/** An amount with the currency's decimals; its own currency sign is allowed, another one is a fault. */
+/** An amount with the currency's decimals; the sign of this currency is allowed, another sign is a fault. */
 export const readAmount =
   (currency: string) =>
   (text: string): Read => {

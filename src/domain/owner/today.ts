@@ -16,7 +16,7 @@ export interface NewOrder {
   readonly room: string | undefined;
   readonly orderType: OrderType;
   readonly placedAt: number;
-  /** When staff are expected to look at it; absent: an older server. */
+  /** When staff are expected to look at the order; absent: an older server. */
   readonly lookedAtFrom?: number | undefined;
   /** No station of the order has a screen or printer; absent: an older server. */
   readonly isForWaiters?: boolean | undefined;

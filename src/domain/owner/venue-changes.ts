@@ -100,7 +100,7 @@ function* orders(was: VenueFile, now: VenueFile): Generator<VenueChange> {
   }
 }
 
-/** Confirmed translations of an item and of everything in it. */
+/** Confirmed translations of an item and of all its parts. */
 function* foundWithin(was: Json | undefined, now: Json | undefined, path: FieldPath): Generator<Leaf> {
   if (isSame(was, now)) return;
   if (isObject(was) && isObject(now)) {

@@ -82,7 +82,7 @@ export const isSame = (a: Json | undefined, b: Json | undefined): boolean => {
   );
 };
 
-/** Elements of one of the file's lists; empty when it is missing. */
+/** Elements of one of the file's lists; empty when the list is missing. */
 export const listOf = (file: VenueFile, name: string): readonly JsonObject[] => {
   const list = file[name];
   return isList(list) ? list.filter(isObject) : [];

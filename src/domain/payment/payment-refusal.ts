@@ -5,7 +5,7 @@ import type { Minor } from '../pricing/money.ts';
  * payments_off                 the place takes no cards, or has no provider [S6.05]
  * unknown_order                no such order, or the sender may not pay it
  * nothing_to_pay               the order is paid, or was rejected
- * already_paying               a payment of it is open, on this device or another one
+ * already_paying               a payment of the order is open, on this device or another one
  * repriced                     the amount due differs from the shown one
  * below_minimum                less than the provider accepts
  * card_payment_requires_login  [S5.18, S8.07]

@@ -18,7 +18,7 @@ export interface ProviderTraits {
   readonly asksToSave: boolean;
   /** An open payment page can be cancelled; false: it only expires. */
   readonly cancels: boolean;
-  /** Guests must be signed in to pay with it, whatever the place sets. [S5.18] */
+  /** Guests must be signed in to pay with this provider, whatever the place sets. [S5.18] */
   readonly needsLogin: boolean;
   /** Lifetime of a payment page, ms. */
   readonly lastsMs: number;

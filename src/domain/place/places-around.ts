@@ -9,7 +9,7 @@ export interface PlaceGroup {
   readonly name: string;
   /** Language of the text. */
   readonly language: Language;
-  /** Number of places with it. */
+  /** Number of places with this city or tag. */
   readonly count: number;
 }
 

@@ -96,7 +96,7 @@ export interface Settings extends VenueHours {
 
 export const MOST_TABLET_IDLE = 240;
 
-/** Settings of a venue in leva without any of its own. */
+/** Settings of a venue in leva that sets none itself. */
 export const DEFAULT_SETTINGS: Settings = {
   currencySuffix: 'lv.',
   secondCurrency: undefined,

@@ -74,7 +74,7 @@ export const discountsOf = (
     const amount = amountOff(promo, minor(goods + sumOf(others)));
     return { steps: amount === 0 ? others : [...others, promoStep(promo, amount)], fault: undefined };
   }
-  // A guest who enters a code never pays more because of it.
+  // A guest who enters a code never pays more because of the code.
   const alone = amountOff(promo, goods);
   return alone > -sumOf(others)
     ? { steps: [promoStep(promo, alone)], fault: undefined }

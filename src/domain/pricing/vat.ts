@@ -11,7 +11,7 @@ export interface VatPart {
   readonly rate: number;
   /** Gross amount at that rate. */
   readonly gross: Minor;
-  /** The tax in it. */
+  /** The tax in the part. */
   readonly vat: Minor;
 }
 
@@ -21,7 +21,7 @@ export const vatIn = (gross: Minor, rate: number): Minor => {
   return timesRounded(gross, { numerator, denominator: 100n * denominator + numerator });
 };
 
-/** Splits an amount by weights, so that the parts sum to it: the largest remainders get the odd cents. */
+/** Splits an amount by weights, so that the parts sum to the amount: the largest remainders get the odd cents. */
 export const shareByWeight = (amount: Minor, weights: readonly Minor[]): readonly Minor[] => {
   const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (all === 0n) return weights.map((_, at) => (at === 0 ? amount : ZERO));

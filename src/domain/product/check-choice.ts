@@ -21,7 +21,7 @@ import {
 export type TooFew = { readonly code: 'too_few'; readonly min: number; readonly group?: GroupKey };
 export type TooMany = { readonly code: 'too_many'; readonly max: number; readonly group?: GroupKey };
 /**
- * foreign   an id that the dish does not have there, a repeated one, or too many of it
+ * foreign   an id that the dish does not have in this role, a repeated id, or too many of one id
  * inactive  an ingredient of the dish that is unavailable
  */
 export type ChoiceProblem =

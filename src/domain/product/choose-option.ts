@@ -45,6 +45,6 @@ export const chooseOption = (
   }
   if (wanted < has && total >= group.min && next < group.min) return fail(tooFew(group));
   chosen = withQuantity(chosen, key, option, wanted);
-  // Groups that an option opened close with it, and newly opened groups start with their defaults.
+  // Groups that an option opened close with this option, and newly opened groups start with their defaults.
   return ok(beginAll(groups, pruned(groups, chosen), (one) => one.openedBy !== undefined && !isOpen(before, one)));
 };

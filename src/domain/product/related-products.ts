@@ -11,7 +11,7 @@ export interface RelatedQuestion {
    * opening of the page. undefined: neighbours.
    */
   readonly draw: number | undefined;
-  /** Whether this guest may see and order it now. */
+  /** Whether this guest may see and order the dish now. */
   readonly isOffered: (product: Product) => boolean;
 }
 

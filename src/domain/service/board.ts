@@ -167,7 +167,7 @@ export const isOnBoard = (
   now: number,
 ): boolean => {
   if (now - Math.max(placedAt, details?.wantedAt ?? 0) > SHOWN_MS) return false;
-  // A cook may be working on it: the kitchen must read the void, even after the table was closed.
+  // A cook may be working on the dish: the kitchen must read the void, even after the table was closed.
   if (rejected && (facts.seenAt ?? facts.shownAt) !== undefined && now - rejected.at < VOID_MS) return true;
   if (sessionId !== undefined && !isPartyGone) return true;
   // Its payment was reversed, and no table's bill includes it.

@@ -19,9 +19,9 @@ export interface TableCall {
   /** Epoch ms of the server's clock, like all times here. */
   readonly at: number;
   readonly coming: { readonly by: string; readonly at: number } | undefined;
-  /** When staff were there, or the guest said so. */
+  /** When staff came to the table, by their own report or the guest's. */
   readonly doneAt: number | undefined;
-  /** When the guest withdrew it, or another call replaced it. */
+  /** When the guest withdrew the call, or another call replaced it. */
   readonly withdrawnAt: number | undefined;
 }
 

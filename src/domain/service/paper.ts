@@ -28,7 +28,7 @@ export interface AskedPaper {
   readonly station?: string | undefined;
 }
 
-/** Whether it is in the queue or at its printer. */
+/** Whether the paper is in the queue or at its printer. */
 export const isUnderWay = ({ state }: Pick<AskedPaper, 'state'>): boolean => state === 'queued' || state === 'sending';
 
 /** Whether its state is final; a failed paper is retried. */
@@ -45,7 +45,7 @@ export interface OpenPaper {
   readonly kind: PaperKind;
   readonly state: (typeof OPEN_PAPER_STATES)[number];
   readonly reason: string;
-  /** When it was created, epoch ms of the server's clock, like all times here. */
+  /** When the paper was created, epoch ms of the server's clock, like all times here. */
   readonly at: number;
   /** The station that cooks its dishes; undefined: none. */
   readonly station?: string | undefined;
@@ -60,7 +60,7 @@ export interface TroubledPrinter {
   readonly since?: number | undefined;
   /** Stations whose tickets it prints; empty: all stations. */
   readonly stations: readonly string[];
-  /** The first paper that waits for it. */
+  /** The first paper that waits for the printer. */
   readonly job?: string | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface TroubledScreen {
   readonly since: number;
 }
 
-/** `muteSince`: since when it cannot ring; null: it can. */
+/** `muteSince`: since when the screen cannot ring; null: the screen can ring. */
 export const screenState = (
   { heardAt, muteSince }: { readonly heardAt: number; readonly muteSince: number | null },
   now: number,
@@ -36,6 +36,6 @@ export const screenState = (
 /** Key of one trouble from its begin to its end. */
 export const screenKey = ({ device, state, since }: TroubledScreen): string => `screen ${device} ${state} ${since}`;
 
-/** Rings once, when it begins. */
+/** Rings once, when the trouble begins. */
 export const screenRings = (screens: readonly TroubledScreen[]): readonly Ring[] =>
   screens.map((screen) => ({ key: screenKey(screen), kind: 'trouble' }));

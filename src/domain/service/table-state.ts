@@ -33,18 +33,18 @@ export interface TableState {
 export interface OrderStanding {
   readonly status: OrderStatus;
   readonly placedAt: number;
-  /** When staff are expected to look at it. */
+  /** When staff are expected to look at the order. */
   readonly lookedAtFrom: number;
   readonly seenAt: number | undefined;
   /** The order waits for a waiter: for confirmation or, when only a waiters' screen has shown it, for acceptance. */
   readonly isUnaccepted?: boolean;
-  /** When a person or the venue's rule accepted it. */
+  /** When a person or the venue's rule accepted the order. */
   readonly acceptedAt: number | undefined;
   /** The kitchen has begun. */
   readonly startedAt: number | undefined;
-  /** When a part of it was first ready at the pass. */
+  /** When a part of the order was first ready at the pass. */
   readonly readyAt: number | undefined;
-  /** When the kitchen recalled it; earlier ready marks are void. */
+  /** When the kitchen recalled the order; earlier ready marks are void. */
   readonly recalledAt?: number | undefined;
   /** The kitchen asked for more time, until then. */
   readonly delayedUntil: number | undefined;

@@ -1,4 +1,4 @@
-// Nickname of a phone at its table: for the others there, never an identity.
+// Nickname of a phone at its table: for the other guests at the table, never an identity.
 
 /** Characters as a reader counts them. */
 export const MAX_GUEST_NAME = 24;
@@ -17,6 +17,6 @@ export interface TableGuest {
   readonly number: number;
   /** undefined: no name given. */
   readonly name: string | undefined;
-  /** Whether it is the requesting phone. */
+  /** Whether this phone sent the request. */
   readonly isMine: boolean;
 }

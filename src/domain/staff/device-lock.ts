@@ -6,7 +6,10 @@ export interface LockedDevice {
   readonly name: string;
   /** Epoch ms of the server's clock. */
   readonly since: number;
-  /** A manager who has seen it, by name; absent: none. The device stays locked until a manager signs in there. */
+  /**
+   * Name of the manager who has seen the lock; absent: none. The device stays locked until a manager signs in on the
+   * device.
+   */
   readonly seen?: { readonly by: string; readonly at: number } | undefined;
 }
 

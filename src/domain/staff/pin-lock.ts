@@ -2,7 +2,7 @@
 
 /** Wrong PINs before a person must wait. */
 export const FREE_PINS = 5;
-/** Wrong PINs per hour on one device, of all persons, before it needs a manager. */
+/** Wrong PINs per hour on one device, of all persons, before the device needs a manager. */
 export const DEVICE_PINS = 20;
 export const DEVICE_WINDOW_MS = 3_600_000;
 

@@ -2,12 +2,12 @@
 import type { OrderId, PlaceId, SessionId, VisitId } from '../ids.ts';
 import type { TableSession } from '../session/session.ts';
 
-/** The table or room of a visit, and the sitting there. */
+/** The table or room of a visit, and the sitting at it. */
 export interface VisitSeat {
   readonly sessionId: SessionId;
   readonly table: string | undefined;
   readonly roomNumber: string | undefined;
-  /** When the session there expires. */
+  /** When the session at the table or room expires. */
   readonly expiresAt: number;
 }
 

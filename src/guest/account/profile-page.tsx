@@ -59,7 +59,7 @@ export const ProfilePage = () => {
 
 const SEEN_MS = 4_000;
 
-/** A sign-out leads to the menu, and is confirmed there. [S8.32] */
+/** A sign-out leads to the menu, which confirms the sign-out. [S8.32] */
 export const SignedOutToast = ({ onClose }: { readonly onClose: () => void }) =>
   useAccountCatalog() && (
     <Toast closesAfter={SEEN_MS} onClose={onClose}>
@@ -83,7 +83,8 @@ const OwnProfilePage = () => {
   const loyalty = useOwnLoyalty(state.kind === 'in');
   const { language } = useLanguage();
   const navigate = useNavigate();
-  // The list of orders uses these texts; they load with its link, so that they are there if the network fails.
+  // The list of orders uses these texts; they load with the link to the list, so that the list opens if the network
+  // fails.
   useCheckoutCatalog();
   useServiceCatalog();
   useBookingCatalog();

@@ -43,7 +43,7 @@ export const BookedHere = ({
 }: {
   readonly own: OwnBooking;
   readonly isOwnPage?: boolean;
-  /** Called when its own page is opened. */
+  /** Called when the booking's own page is opened. */
   readonly onOpen?: (() => void) | undefined;
   readonly children?: ReactNode;
 }) => {

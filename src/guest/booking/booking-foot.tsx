@@ -47,10 +47,10 @@ export const BookingFoot = ({
   freeWords,
 }: {
   readonly control: BookingControl;
-  /** `undefined` when it is free or has no fixed price. */
+  /** `undefined` when the booking is free or has no fixed price. */
   readonly price: Minor | undefined;
   readonly offline: boolean;
-  /** Belongs to the venue, so no card is charged on it. */
+  /** The device belongs to the venue, so no card is charged on it. */
   readonly isShared: boolean;
   readonly timeZone: string;
   /** Label of the button when no payment is due. */

@@ -32,7 +32,7 @@ export const DayChoice = ({
   const end = dayOfDate(last) ?? today;
   const near = today + (STRIP_DAYS - 1) * DAY;
   const freeDay = free === undefined ? today : (dayOfDate(free) ?? today);
-  // A garden that opens in May starts the row there, even in March.
+  // For a garden that opens in May, the row of days starts in May, even when it is March.
   const begin = freeDay <= near ? today : freeDay;
   const row = Array.from({ length: STRIP_DAYS }, (_, i) => begin + i * DAY).filter((day) => day <= end);
   const own = chosen === undefined ? undefined : dayOfDate(chosen);

@@ -22,7 +22,7 @@ export type PromoTrouble = PromoFault | PromoFailure;
 export interface PromoInCart {
   /** Terms of the code in the cart. */
   readonly promo: PromoTerms | undefined;
-  /** Reason why it has no effect now; `undefined` when it does. */
+  /** Reason why the code has no effect now; `undefined` when it has an effect. */
   readonly fault: PromoFault | undefined;
   /** A code of a sent order that was invalid on arrival; kept until the next order is sent. */
   readonly lost: { readonly code: string; readonly fault: PromoFault } | undefined;

@@ -14,7 +14,7 @@ import { type OfferedType, OrderTypeTiles } from './order-type-tiles.tsx';
 interface CheckoutScreenProps {
   readonly framed: boolean;
   readonly onBack: () => void;
-  /** The page shows the order itself, because a kiosk has no cart before it. */
+  /** The page shows the order itself, because a kiosk shows no cart before this page. */
   readonly isKiosk?: boolean;
   readonly ways: readonly OfferedType[];
   /** Address of the page to scan a table code. */

@@ -16,7 +16,7 @@ import { useOffersWithoutTable } from './use-offers-without-table.ts';
 interface CheckoutEntry {
   /** Replaces the send button when something must be asked first. */
   readonly instead?: ReactNode;
-  /** Surcharges that are added later, and the sum from which a delivery is possible. */
+  /** Notes on later surcharges and on the minimum sum of a delivery. */
   readonly notes?: ReactNode;
   /** The place takes no orders at a table. */
   readonly isOnly?: boolean;
@@ -25,8 +25,8 @@ interface CheckoutEntry {
 const NONE: CheckoutEntry = {};
 
 /**
- * When an order needs the order page: without a table, to a room, or served on the spot. Payment, comment and consents are
- * always asked there. While its texts load, the link says so.
+ * When an order needs the order page: without a table, to a room, or served on the spot. The order page always asks for
+ * payment, comment and consents. While its texts load, the link to it shows that they are loading.
  */
 export function useCheckoutEntry(): CheckoutEntry {
   const { place, index } = useMenu();

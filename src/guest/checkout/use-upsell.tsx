@@ -20,7 +20,7 @@ interface Upsell {
   readonly send: () => void;
   /** Replaces the button; `undefined` shows the button. */
   readonly question: ReactNode;
-  /** The offer as a part of the page, where it is shown there. */
+  /** The offer as a part of the page; empty where the page does not show the offer. */
   readonly offered: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export const OfflineWordHere = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { settings } = useMenu();
   const opensOffline = useOfflineNotice(path);
-  // A guest of the venue's own device has no use for it.
+  // A guest on a venue's device has no use for this notice.
   const isShared = useIsSharedDevice();
   return (
     <>

@@ -25,7 +25,7 @@ export const KitchenKnows = ({
   readonly allergens: readonly Allergen[];
   /** Omitted when each line has its own mark. */
   readonly dishesWith?: DishesWith | undefined;
-  /** The venue received the order with it; whether the kitchen has read it is unknown. */
+  /** The venue received the order with this note; whether the kitchen has read the note is unknown. */
   readonly sent: boolean;
   /** Part of a warning with its own mark. */
   readonly isPart?: boolean;

@@ -14,7 +14,7 @@ export const CategoryActionsHere = ({
   readonly children: ReactNode;
 }) => {
   const [opened, setOpened] = useState<{ readonly category: CategoryLink; readonly action: CategoryAction }>();
-  // A tablet, a kiosk and a room's device stay in the venue, so no link there may leave the menu.
+  // A tablet, a kiosk and a room's device stay in the venue, so no link on these devices may leave the menu.
   const leadOut = device === 'phone';
   const actions = useMemo<CategoryActions>(
     () => ({ leadOut, open: (category, action) => setOpened({ category, action }) }),

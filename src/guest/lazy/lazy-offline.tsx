@@ -11,7 +11,7 @@ export const AfterPaint = ({ children }: { readonly children: ReactNode }) => {
   return isPainted && <Suspense>{children}</Suspense>;
 };
 
-/** Asks the worker to store the open page, and says once that it is stored. */
+/** Asks the worker to store the open page, and says once that the page is stored. */
 export const OfflineText = () => (
   <AfterPaint>
     <OfflineWordHere />

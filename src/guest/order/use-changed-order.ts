@@ -35,8 +35,8 @@ export const changedRows = (entry: OutboxEntry): readonly ChangedRow[] | undefin
   });
 
 /**
- * `undefined` when nothing changed, or the cart differs by now and is reviewed there. Reloads the menu if the server priced
- * the order with another version. `price`: of the cart with the order's own order type.
+ * `undefined` when nothing changed, or the cart differs by now and is reviewed in the cart. Reloads the menu if the
+ * server priced the order with another version. `price`: of the cart with the order's own order type.
  */
 export function useChangedOrder(entry: OutboxEntry, cart: Cart, price: OrderPrice): ChangedOrder | undefined {
   const { place } = useMenu();

@@ -12,7 +12,7 @@ export interface KeptCheckout {
   /** Values stored before a reload or from an earlier order; `undefined`: none. */
   readonly form: CheckoutForm | undefined;
   readonly visitId: VisitId | undefined;
-  /** The latest order, if it was rejected. */
+  /** The latest order, if this order was rejected. */
   readonly refused?: OutboxEntry | undefined;
 }
 
@@ -50,7 +50,7 @@ export function useKeepCheckout(visitId: VisitId | undefined): (form: CheckoutFo
   );
 }
 
-/** Deletes values for a single order that was sent from another page than its own. */
+/** Deletes values for a single order that was not sent from the order page. */
 export function useForgetSaid(): () => void {
   const { place } = useMenu();
   const { database } = useTabl();

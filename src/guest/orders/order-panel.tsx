@@ -61,7 +61,7 @@ export const SentBar = ({
   );
 };
 
-/** Loaded after the order, because it brings its own texts. */
+/** Loaded after the order, because the service part brings its own texts. */
 const ServiceHere = () => (
   <Suspense>
     <serviceParts.OrderService />

@@ -42,7 +42,7 @@ export interface PayShareSheetProps {
   readonly own: readonly ToldPiece[];
   readonly choice: ShareChoice;
   readonly onChange: (choice: ShareChoice) => void;
-  /** Amount of the current choice; `undefined` when it cannot be paid. */
+  /** Amount of the current choice; `undefined` when the choice cannot be paid. */
   readonly amount: Minor | undefined;
   readonly currency: Currency;
   readonly takesTips: boolean;

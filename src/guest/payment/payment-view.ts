@@ -10,7 +10,7 @@ import type { OrderType } from '#domain/place/place.ts';
 export interface PaymentView {
   readonly stand: Stand;
   readonly paying: Paying;
-  /** Label of the order; `undefined` when it was sent from another device. */
+  /** Label of the order; `undefined` when the order was sent from another device. */
   readonly label: string | undefined;
   /** The last request to the server failed. */
   readonly isUnreached: boolean;

@@ -182,7 +182,7 @@ export const paymentMachine = setup({
             },
           },
         },
-        /** The guest was on the provider's page and may return to it. */
+        /** The guest was on the provider's page and may return to that page. */
         pending: {
           on: { 'payment.leave': { guard: 'hasPage', actions: ['goAway', assign({ isHeard: false })] } },
         },

@@ -15,7 +15,7 @@ export interface PlaceView {
   readonly address: Said;
   readonly timeZone: string;
   readonly picture: VenuePicture | undefined;
-  /** The venue's open state; `undefined` when it has no hours. */
+  /** The venue's open state; `undefined` when the venue has no hours. */
   readonly open: OpenState | undefined;
   /** Distance from the guest, "600 m"; omitted when not requested. */
   readonly distance?: string | undefined;

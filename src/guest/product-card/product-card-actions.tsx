@@ -8,7 +8,7 @@ export interface ProductCardActionsProps {
   readonly name: string;
   /** Omitted: no kitchen comment from here. */
   readonly onComment: (() => void) | undefined;
-  /** The dish's page, when the card itself does not link to it. */
+  /** Address of the dish's page, when the card does not link to this page. */
   readonly href: string | undefined;
 }
 

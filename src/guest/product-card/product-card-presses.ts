@@ -6,7 +6,7 @@ import type { ProductCardActionsProps } from './product-card-actions.tsx';
 export interface CardPresses {
   /** Adds to the order; asks first for a size or required extras. */
   readonly onAdd: (productId: ProductId) => void;
-  /** Removes one of it. */
+  /** Removes one unit of the dish. */
   readonly onTake: (productId: ProductId) => void;
   /** Adds this size directly. */
   readonly onAddSize: (productId: ProductId, variantId: VariantId) => void;

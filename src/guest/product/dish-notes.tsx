@@ -1,4 +1,4 @@
-// Diet notes of a dish list, and the dishes that it hides for this guest.
+// Diet notes of a dish list, and the dishes that the list hides for this guest.
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { OffKey, ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/menu/menu.ts';

@@ -51,7 +51,7 @@ export const PromoTroubleText = ({
 
 export interface PromoFieldProps {
   readonly promo: PromoTerms | undefined;
-  /** Reason why it has no effect now; `undefined` when it has. */
+  /** Reason why the code has no effect now; `undefined` when it has an effect. */
   readonly fault: PromoFault | undefined;
   /** A code that was no longer valid when its order arrived. */
   readonly lost: { readonly code: string; readonly fault: PromoFault } | undefined;

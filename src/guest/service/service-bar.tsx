@@ -47,7 +47,7 @@ export const ServiceBar = ({
     if (entry && !isSettled(entry.state)) return 'waiting';
     return orders.length > 0 ? 'open' : 'none';
   })();
-  // The menu's bottom bar has no room for it.
+  // The menu's bottom bar has no room for a pay button.
   const mayPayHere = takesCards && !round && all.length > 0;
   const buttons = { called, onCall: () => setOpen('call'), onBill: () => setOpen('bill') } as const;
   return (

@@ -34,7 +34,7 @@ export interface TableBill {
   readonly mayAskAgain: boolean;
   /** This device's last request that is unsettled, or rejected and not dismissed. */
   readonly entry: StoredBill | undefined;
-  /** This device's last request of the visit, whatever became of it. */
+  /** This device's last bill request of the visit, in any state. */
   readonly lastAsked: StoredBill | undefined;
   readonly ask: (wish: { readonly paymentMethod: string | undefined; readonly split: SplitWish | undefined }) => void;
   readonly dismiss: (id: CommandId) => void;

@@ -12,7 +12,7 @@ export const useScannedCode = (placeSlug: string): string | undefined =>
     none,
   );
 
-/** Stores a scanned code until it is answered. [S2.17] */
+/** Stores a scanned code until the server has answered it. [S2.17] */
 export const keepScannedCode = (placeSlug: string, code: string): void => scanNote.keep(placeSlug, code);
 
 export const forgetScannedCode = (code: string): void => scanNote.forget(code);

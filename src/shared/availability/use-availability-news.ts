@@ -15,7 +15,7 @@ export interface SaidNews {
   readonly names: readonly string[];
 }
 
-/** Names from the open menu; a dish that is not on it has no name and is skipped. */
+/** Names from the open menu; a dish that is not on this menu has no name and is skipped. */
 const nameOf = (index: MenuIndex, key: OffKey): readonly string[] => {
   if (typeof key === 'number') return [index.productById.get(key)?.name ?? []].flat();
   const id = Number(key.slice(key.indexOf(':') + 1));

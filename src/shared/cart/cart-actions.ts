@@ -19,7 +19,7 @@ export interface Selection {
   readonly quantity: number;
   /** `undefined`: no comment for the kitchen. */
   readonly comment: string | undefined;
-  /** Id of a press made before the app was loaded, so that it counts once. */
+  /** Id of a press made before the app was loaded, so that the press counts once. */
   readonly press?: string | undefined;
 }
 

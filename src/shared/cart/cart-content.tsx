@@ -77,7 +77,7 @@ export interface CartProps {
   readonly onSend: () => void;
   /** The line removed last, while it can be restored. */
   readonly undo?: { readonly name: string; readonly onUndo: () => void } | undefined;
-  /** Link to the order page when it asks for more details. */
+  /** Link to the order page when the order needs more details. */
   readonly checkout?: ReactNode;
   /** The order page is shown beside it, with the sums and the only order button. */
   readonly isOrderedBeside?: boolean;

@@ -34,7 +34,10 @@ function mirrorOf(
   return cartToMirror(cart, place.currency, words, alone);
 }
 
-/** Writes the mirrors from the cart, unless a page without a disk left a newer mirror there, which then becomes the cart. */
+/**
+ * Writes the mirrors from the cart, unless a page without a disk left a newer mirror; that mirror then becomes the
+ * cart.
+ */
 export async function writeMirror(
   cart: Cart,
   menu: Pick<MenuSnapshot, 'index' | 'place'>,

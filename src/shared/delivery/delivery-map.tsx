@@ -17,7 +17,7 @@ const LONG_STEP = 0.25;
 
 /** Position of the pin before the guest places it: in a corner, so that no place seems to be chosen. */
 const WAITING: MapPoint = { x: 28, y: MAP_SIZE.height - 12 };
-/** Position after a key on the waiting pin; keys reach every part of the map from there. */
+/** Position after a key on the waiting pin; keys reach every part of the map from this position. */
 const MIDDLE: MapPoint = { x: MAP_SIZE.width / 2, y: MAP_SIZE.height / 2 };
 
 const DIRECTIONS = {

@@ -54,7 +54,7 @@ interface Reset {
 }
 
 export interface DeviceLink {
-  /** Requests the session of the device's table when it has none. */
+  /** Requests the session of the device's table when the device has no session. */
   readonly sit: () => Promise<void>;
   /** Called when its session was ended: requests a new one and the pending commands, such as a check-out. */
   readonly sitAgain: () => Promise<void>;
@@ -112,7 +112,7 @@ export function createDeviceLink(
     const device = await ownDevice();
     if (!device || !hasTable(device.kind)) return;
     const session = await readCurrentSession(db, place.id);
-    // A table that a guest scanned here, or the device's former table, is not its own.
+    // A table that a guest scanned on this device, or the device's former table, is not the device's table.
     const own = table ?? device.table;
     const isOwn = session?.tabletMode === true && (own === undefined || session.table === own);
     if (isOwn && session.expiresAt > serverNow()) return;

@@ -47,7 +47,7 @@ export function useInstallHint(): InstallHint {
   return { isWelcome: !isRefused && (visits > 1 || hasOrdered), refuse };
 }
 
-/** Shows the browser's own prompt; a "no" there counts as a permanent refusal. */
+/** Shows the browser's own prompt; a "no" in this prompt counts as a permanent refusal. */
 export async function installFromHere(): Promise<void> {
   const isWanted = await installNow().catch(() => undefined);
   if (isWanted === false) refuseInstall();

@@ -4,7 +4,7 @@ import { reloadOnce } from '#core/platform/lost-parts.ts';
 import type { WorkerHandle } from '#core/platform/worker-registration.ts';
 
 export interface WorkerLink {
-  /** Asks the worker to check the outbox too, because it may outlive the page. */
+  /** Asks the worker to check the outbox too, because the worker may outlive the page. */
   readonly flush: () => void;
   /** Starts the link. Never rejects; without a worker the page works alone. */
   readonly start: () => Promise<void>;

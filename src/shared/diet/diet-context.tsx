@@ -8,13 +8,13 @@ import { useRows } from '#shared/use-rows.ts';
 
 export interface DietState {
   readonly diet: GuestDiet;
-  /** The part that applies here; the same object until it changes. */
+  /** The part that applies here; the same object until the part changes. */
   readonly avoidance: Avoidance;
   /** No allergen and no diet is chosen, so no dish is marked. */
   readonly isNothing: boolean;
   /** The row is read, so a missing allergen is really not avoided. */
   readonly isKnown: boolean;
-  /** Reads the part that applies here; a press before the row is loaded waits for it. Never rejects. */
+  /** Reads the part that applies here; a press before the row is loaded waits for the row. Never rejects. */
   readonly readAvoidance: () => Promise<Avoidance>;
   readonly change: (how: (diet: GuestDiet) => GuestDiet) => void;
 }
@@ -36,7 +36,7 @@ const dietRow = () => import('#core/db/diet/guest-diet-table.ts');
 export const DietProvider = ({ children }: { readonly children: ReactNode }) => {
   const { database } = useTabl();
   const { place } = useMenu();
-  // Choices made before the database is open wait for it, in the order of the presses.
+  // Choices made before the database is open wait for the database, in the sequence of the presses.
   const ready = useMemo(() => onceThere(() => Promise.all([database(), dietRow()])), [database]);
   const row = useRows(async () => (await dietRow()).readDiet, []);
   const diet = row ?? NO_DIET;

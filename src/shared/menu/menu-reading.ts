@@ -21,7 +21,7 @@ import type { MenuSource } from './menu-snapshot.ts';
 export const createMenuReading = (dependencies: MenuRefreshDependencies) => {
   const { db, http } = dependencies;
   return {
-    /** A place as stored on the device; `undefined` when the device has no menu of it. */
+    /** A place as stored on the device; `undefined` when the device has no menu of this place. */
     readPlace: async (
       slug: string,
     ): Promise<(MenuSource & { readonly rows: readonly AvailabilityRow[] }) | undefined> => {

@@ -10,7 +10,8 @@ export interface WholeMenuMemory {
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * The list position to restore. `shape`: what row heights depend on, such as width and language. `visit`: the history
-   * entry, which has its own position. A new entry continues from the last one if `goesOn` accepts the category there.
+   * entry, which has its own position. A new entry continues from the last one if `goesOn` accepts the category at that
+   * position.
    */
   readonly read: (
     shape: string,

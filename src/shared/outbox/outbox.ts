@@ -62,7 +62,7 @@ export interface CommandToSend {
 }
 
 export interface Outbox {
-  /** Moves the cart into the outbox; stored when it resolves. */
+  /** Moves the cart into the outbox; the order is stored when the promise resolves. */
   readonly save: (order: OrderToSave) => Promise<SaveOutcome>;
   /** Adds another command to the outbox; stored when it resolves; `undefined` when its input differs from what was shown. */
   readonly send: (command: CommandToSend) => Promise<CommandId | undefined>;
@@ -79,7 +79,7 @@ export interface OutboxParts {
   readonly clock: ServerClock;
   readonly deviceNow: () => number;
   readonly storage: Pick<StorageGuard, 'get'>;
-  /** Notifies the worker too, if there is one, because it may outlive the page. */
+  /** Notifies the worker too, if a worker exists, because the worker may outlive the page. */
   readonly onSaved: () => void;
 }
 

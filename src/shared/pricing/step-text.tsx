@@ -22,7 +22,7 @@ export const STEP_WORDS: Readonly<Record<StepKind, ReactNode>> = {
   rounding: extra,
 };
 
-/** Name of a surcharge, with its percentage if it has one: "Service 10%". */
+/** Name of a surcharge, with the percentage if the surcharge is a percentage: "Service 10%". */
 export const ChargeName = ({
   kind,
   percent: share,

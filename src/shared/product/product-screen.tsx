@@ -25,7 +25,7 @@ export const NotOrderableNotice = ({
   until,
 }: {
   readonly reason: DishReason | PlaceReason;
-  /** When it can be ordered again, if known. */
+  /** When the dish can be ordered again, if known. */
   readonly until?: ReactNode;
 }) => {
   const { title, hint } = DISH_WORDS[reason];
@@ -60,14 +60,14 @@ export interface ProductScreenProps {
   readonly hideAdd: boolean;
   /** Maximum quantity in one order. */
   readonly most?: number | undefined;
-  /** Reason why it cannot be ordered now; `undefined` when it can. [S2.47] */
+  /** Reason why the dish cannot be ordered now; `undefined` when it can. [S2.47] */
   readonly notOrderable: DishReason | PlaceReason | undefined;
-  /** When it can be ordered again, if known. */
+  /** When the dish can be ordered again, if known. */
   readonly until?: ReactNode;
   /** The dish is already in the order, so the button saves the change. */
   readonly saves?: boolean;
   readonly onAdd: (selection: ProductSelection) => void;
-  /** Gives each size its own button, which adds one of it. [S9.18] */
+  /** Gives each size its own button, which adds one dish of this size. [S9.18] */
   readonly onAddSize?: ((selection: ProductSelection) => void) | undefined;
   /** Earlier choices, when the guest returns. */
   readonly initial?: Partial<ProductSelection> | undefined;

@@ -16,7 +16,7 @@ export interface VariantSectionProps {
   readonly chosen: VariantId | undefined;
   readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
   readonly onChoose: (id: VariantId) => void;
-  /** Gives each size its own button, which adds one of it. [S9.18] */
+  /** Gives each size its own button, which adds one dish of this size. [S9.18] */
   readonly onAddSize?: ((id: VariantId) => void) | undefined;
 }
 

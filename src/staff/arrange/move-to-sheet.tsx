@@ -25,7 +25,7 @@ export interface MoveToSheetProps {
   readonly onClose: () => void;
 }
 
-/** Sheet to choose the target list of a dish or category and the item before it. */
+/** Sheet to choose the target list of a dish or category, and the item that comes before the moved one. */
 export const MoveToSheet = ({ name, targets, from, place: now, onMove, onClose }: MoveToSheetProps) => {
   const { t } = useLingui();
   const [at, setAt] = useState(

@@ -17,7 +17,7 @@ import { useStaff } from '#staff/frame/staff-context.tsx';
 export interface HereDone {
   readonly id: CommandId;
   readonly command: StaffCommand;
-  /** When it was pressed, epoch ms of the device's clock. */
+  /** When the person pressed, epoch ms of the device's clock. */
   readonly at: number;
   /** `undefined`: pending. */
   readonly refusal: StaffRefusal | undefined;

@@ -42,14 +42,14 @@ export interface EntrySheetProps {
   readonly newId: () => string;
   /** `undefined`: they could not be loaded. */
   readonly hoursFor: (wish: EntryHoursBody) => Promise<readonly DayHour[] | undefined>;
-  /** Resolves to the reason of a rejection; `undefined` when it is booked. */
+  /** Resolves to the reason of a rejection; `undefined` when the booking is made. */
   readonly onEnter: (id: string, entry: EntryBody) => Promise<string | undefined>;
   readonly onClose: () => void;
 }
 
 const FRESH = { name: '', phone: '', email: '', comment: '' };
 
-/** The hours for a wish, asked again with each change of it. */
+/** The free hours for a requested booking, requested again when the request changes. */
 function useHours({ hoursFor }: Pick<EntrySheetProps, 'hoursFor'>, wish: EntryHoursBody, round: number) {
   const [hours, setHours] = useState<readonly DayHour[] | 'reading' | undefined>('reading');
   const key = `${round} ${JSON.stringify(wish)}`;

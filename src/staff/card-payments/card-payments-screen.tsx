@@ -29,7 +29,7 @@ export interface CardPaymentsScreenProps extends Omit<CardPaymentRowProps, 'paym
   readonly onDay: (day: string) => void;
   /** Page of the codes that lead guests to the menu. */
   readonly codesHref: string;
-  /** Where the ways to pay are set; `undefined`: the reader may not go there. */
+  /** Where the ways to pay are set; `undefined`: the reader may not open that page. */
   readonly setUpHref: string | undefined;
   /** Opens the list of fiscal receipts to be issued by staff. */
   readonly onReceipts: () => void;

@@ -22,7 +22,7 @@ export interface DevicePageProps {
   readonly onClear: () => void;
   readonly onFill: () => void;
   readonly onReload: () => void;
-  /** Restarts the host's browser; `undefined` when it does not support that. */
+  /** Restarts the host's browser; `undefined` when the host cannot restart the browser. */
   readonly onRestart: (() => void) | undefined;
   readonly onLeave: () => void;
   readonly onBack: () => void;

@@ -95,7 +95,7 @@ export interface DeviceView {
   readonly table?: string | undefined;
   readonly isEnrolled: boolean;
   readonly isLocked: boolean;
-  /** "13:18", when it was last heard; `undefined`: never. */
+  /** "13:18", when the device was last heard; `undefined`: never. */
   readonly seen: string | undefined;
   /** State of a shared device that has sent a heartbeat. */
   readonly state?: DeviceStateView | undefined;

@@ -56,7 +56,7 @@ const LockNotice = ({ lock, timeZone, onSeen, devicesHref }: LockNoticeProps) =>
   );
 };
 
-/** Devices locked by too many wrong PINs, until a manager signs in there. */
+/** Devices locked by too many wrong PINs, until a manager signs in on the device. */
 export const lockNotices = (
   locked: readonly LockedDevice[],
   timeZone: string,

@@ -55,7 +55,7 @@ export function useDevicePage() {
     facts,
     fill: useCallback(() => void fillScreen(), []),
     reload: useCallback(() => window.location.reload(), []),
-    /** Restart by the host browser; `undefined` when it does not support that. */
+    /** Restart by the host browser; `undefined` when the host cannot restart the browser. */
     restart: fullyHere()?.restart,
     leave: useCallback(() => loadPage(`/${place.slug}/staff`), [place.slug]),
   };

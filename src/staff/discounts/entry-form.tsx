@@ -16,7 +16,7 @@ export const EntryForm = ({
 }: {
   readonly title: ReactNode;
   readonly removal: ReactNode;
-  /** Whether it may be saved; errors are shown at their fields. */
+  /** Whether the entry may be saved; errors are shown at their fields. */
   readonly isRight: () => boolean;
   readonly onKeep: () => Promise<boolean>;
   /** `undefined` for a new one. */

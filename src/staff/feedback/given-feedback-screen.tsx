@@ -65,7 +65,7 @@ const FeedbackRow = ({
 export interface GivenFeedbackScreenProps {
   /** `undefined`: not loaded yet. */
   readonly found: FeedbackPage | undefined;
-  /** Why it could not be loaded; `undefined` when it was. */
+  /** Why the feedback could not be loaded; `undefined` when it was loaded. */
   readonly why: string | undefined;
   /** Shows only feedback with this rating; `undefined`: all. */
   readonly mark: number | undefined;

@@ -37,7 +37,7 @@ export interface StaffPage {
   readonly module?: string;
   /** A kitchen screen may open it too. */
   readonly station?: true;
-  /** Whether the place has content for it; omitted: always. */
+  /** Whether the place has content for the page; omitted: always. */
   readonly isAt?: (place: Place) => boolean;
   /** On a kitchen's own screen it fills the screen without the frame's navigation. */
   readonly isWhole?: true;

@@ -15,7 +15,7 @@ const SETTLE_MS = 3_000;
 export interface Read<T> {
   /** The last answer; `undefined`: none yet. */
   readonly found: T | undefined;
-  /** Why it could not be loaded; `undefined` when it was. */
+  /** Why the data could not be loaded; `undefined` when they were loaded. */
   readonly why: string | undefined;
 }
 

@@ -53,7 +53,8 @@ export const MoreSheet = (props: {
 };
 
 /**
- * Orders served within the last half hour, the latest first; a recalled one returns to every station that cooked part of it.
+ * Orders served within the last half hour, the latest first; a recalled order returns to every station that cooked a
+ * part of it.
  */
 export const RecallSheet = (props: {
   readonly ready: readonly ReadyTicket[];

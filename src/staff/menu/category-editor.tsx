@@ -24,7 +24,7 @@ export interface CategoryEditorProps extends TypedFields {
   readonly onLanguage: (language: Language) => void;
   readonly missing: readonly Language[];
   readonly older?: OlderText | undefined;
-  /** Names of the dishes that would be removed with it. */
+  /** Names of the dishes that would be removed with the category. */
   readonly dishes: readonly string[];
   /** Number of its dishes that stay in another category. */
   readonly staying: number;

@@ -87,7 +87,7 @@ export interface DishEditorProps extends TypedFields {
   readonly declared?: ReactNode;
   /** Its modifier groups. */
   readonly choices?: ReactNode;
-  /** Dishes that go with it, and its tax. */
+  /** Suggested dishes to this dish, and the tax of this dish. */
   readonly further?: ReactNode;
   /** Moves it among its neighbours; `undefined` at the end of the list. */
   readonly onUp: (() => void) | undefined;

@@ -34,9 +34,9 @@ export interface DishView {
   /** First language with possibly outdated texts. */
   readonly older?: Language | undefined;
   readonly allergens: readonly { readonly code: string; readonly name: string }[];
-  /** Whether guests can order it now; `undefined`: not published yet. */
+  /** Whether guests can order the dish now; `undefined`: not published yet. */
   readonly isOn: boolean | undefined;
-  /** Until when it is off; `null`: until it is switched on by hand. */
+  /** Until when the dish is off; `null`: until staff switch the dish on. */
   readonly offUntil: number | null;
   readonly timeZone: string;
 }

@@ -29,7 +29,7 @@ export interface MenuScreenProps {
   readonly current: string | undefined;
   readonly categoryHref: (slug: string) => string;
   readonly dishes: readonly DishView[];
-  /** `undefined` without a category for it, or during a search. */
+  /** `undefined` without a category for a new dish, or during a search. */
   readonly newDishHref: string | undefined;
   readonly newCategoryHref: string;
   /** Link to the open category's texts. */

@@ -8,7 +8,7 @@ export interface RemovalProps {
   readonly words: ReactNode;
   /** Name of the item to remove. */
   readonly name: string;
-  /** Items removed with it, and items that stay. */
+  /** Items that the removal also removes, and items that stay. */
   readonly children: ReactNode;
   readonly onRemove: () => Promise<unknown>;
 }

@@ -11,7 +11,7 @@ import { useStaffCommands } from '#staff/board/use-staff-commands.ts';
 export interface Switch {
   readonly product: Product;
   readonly isOn: boolean;
-  /** `null`: until it is put back by hand. */
+  /** `null`: until staff put the item back. */
   readonly offUntil: number | null;
 }
 

@@ -75,7 +75,7 @@ export interface OrdersScreenProps {
   readonly typed: string;
   /** `undefined`: not loaded yet. */
   readonly found: OrdersOfDay | undefined;
-  /** Why it could not be loaded; `undefined` when it was. */
+  /** Why the orders could not be loaded; `undefined` when they were loaded. */
   readonly why: string | undefined;
   readonly timeZone: string;
   readonly currency: Currency;

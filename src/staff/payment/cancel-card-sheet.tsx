@@ -22,7 +22,7 @@ export interface CancelCardSheetProps extends Pick<CancelCard, 'state' | 'why' |
   readonly onClose: () => void;
 }
 
-/** Asks before a guest's payment is cancelled, and shows the bank's answer when it did not end. */
+/** Asks staff before they cancel a guest's card payment. Shows the bank's answer when the payment goes on. */
 export const CancelCardSheet = (props: CancelCardSheetProps) => {
   const { share, isHeld, state, why, isBusy, subtitle, timeZone, onCancel, onPay, onClose } = props;
   const isCharged = state === 'processing' || state === 'success';

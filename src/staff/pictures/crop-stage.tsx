@@ -32,8 +32,8 @@ const STEPS: Readonly<Record<string, { readonly x: number; readonly y: number }>
 const percent = (share: number) => `${share * 100}%`;
 
 /**
- * The whole picture with its crop highlighted. The crop is dragged, or moved by arrow keys; a press on it sets the vertical
- * focus.
+ * The whole picture with its crop highlighted. The crop is dragged, or moved by arrow keys; a press on the picture sets
+ * the vertical focus.
  */
 export const CropStage = ({ url, size, crop, positionY, onMove, onFocus }: CropStageProps) => {
   const { t } = useLingui();

@@ -37,7 +37,7 @@ export function useAboutTexts(): (about: string, path: readonly string[]) => str
   };
 }
 
-/** Text for an added or removed item; `undefined` when only a part of it changes. */
+/** Text for an added or removed item; `undefined` when only a part of the item changes. */
 const cameOrWent = ({ kind, path, was, now }: Pick<VenueChange, 'kind' | 'path' | 'was' | 'now'>) => {
   const isOfCategories = path[0] === 'categories';
   if (kind === 'added' && path.length === 2)

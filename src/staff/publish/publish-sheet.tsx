@@ -14,7 +14,7 @@ import { ThrowAllAway, ThrowAway } from './throw-away.tsx';
 import type { ValueTerms } from './value-terms.ts';
 
 export interface PreviewedChange extends ChangeView {
-  /** Edits that make this change, and edits discarded with it. */
+  /** Edits that make this change, and edits that are discarded together with them. */
   readonly edits: readonly string[];
 }
 

@@ -71,7 +71,7 @@ export interface SettingPartProps {
   readonly terms: ValueTerms;
 }
 
-/** Label of a setting's field; `undefined` when it has none of its own. */
+/** Label of a setting's field; `undefined` when the field has no separate label. */
 function useFieldTexts(): (field: string | undefined, value: Json | undefined) => string | undefined {
   const { t, i18n } = useLingui();
   const types = useOrderTypeTexts();

@@ -25,7 +25,7 @@ export interface ReportScreenProps {
   readonly periodHref: (period: ReportPeriod) => string;
   /** `undefined`: not loaded yet. */
   readonly report: Report | undefined;
-  /** Why it could not be loaded; `undefined` when it was. */
+  /** Why the report could not be loaded; `undefined` when it was loaded. */
   readonly why: string | undefined;
   /** Why a file could not be saved. */
   readonly fileWhy: string | undefined;

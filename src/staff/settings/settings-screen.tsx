@@ -108,7 +108,7 @@ const useSectionName = () => {
   return (section: SettingsSection) => (section === 'table' ? t`The menu as a spreadsheet` : groups[section]);
 };
 
-/** The owner's settings by groups; nothing is live until it is published. */
+/** The owner's settings by groups; a change is live only after publication. */
 export const SettingsScreen = (props: SettingsScreenProps) => {
   const { isRead, why, languages, file, shownOf, isChanged, faultOf, onSave, publishing, partOf } = props;
   const { t } = useLingui();

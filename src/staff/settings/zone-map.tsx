@@ -16,7 +16,7 @@ import type { MenuLanguages } from './words-fields.tsx';
 
 const pointOf = ([lat, lng]: Corner): GeoPoint => ({ lat, lng });
 const cornerOf = ({ lat, lng }: GeoPoint): Corner => [rounded(lat), rounded(lng)];
-/** Typed text is stored as a string until it is a number. */
+/** Typed text is stored as a string until the text is a number. */
 const isNumbers = (corners: Json): corners is readonly (readonly Json[])[] => Array.isArray(corners);
 
 /** A zone on the guests' own map: the pin is one of its corners, dragged, moved by keys, or typed in degrees. */

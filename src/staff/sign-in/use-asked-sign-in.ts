@@ -6,7 +6,7 @@ const LINK = /^[A-Za-z0-9_-]{22,128}$/;
 /** "enrol-K7QM3XPT": enrolment code of a device. */
 const CODE = /^enrol-([A-Za-z0-9]{4,20})$/;
 
-/** Sign-in secret from the address. Removed from address and history at once, so that nobody finds it there. */
+/** Sign-in secret from the address. Removed from address and history at once, so that nobody finds the secret there. */
 export function useAskedSignIn() {
   const { hash, pathname } = useRouterState({ select: ({ location }) => location });
   const navigate = useNavigate();

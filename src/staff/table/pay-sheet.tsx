@@ -78,7 +78,7 @@ const Capped = ({ sum, left, table }: { sum: Minor; left: Minor; table: Pick<Tab
 };
 
 /**
- * Notes a payment of the rest or of a part. This is the venue's record; no money is charged by it. Excludes shares that
+ * Notes a payment of the rest or of a part. This is the venue's record; it charges no money. Excludes shares that
  * guests are paying by card.
  */
 export const PaySheet = ({

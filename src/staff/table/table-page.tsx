@@ -39,7 +39,7 @@ export const TablePage = ({
   readonly here: TablesHere;
   readonly name: string;
   readonly backHref: string;
-  /** Link to take an order for it. */
+  /** Link to take an order for the table. */
   readonly takeHref: string;
 }) => {
   const { place } = useMenu();

@@ -29,7 +29,7 @@ export interface TableScreenProps extends OrderPresses {
   readonly heardAt: number | undefined;
   readonly orderLanguage: Language;
   readonly backHref: string;
-  /** Link to take an order for it. */
+  /** Link to take an order for the table. */
   readonly takeHref: string;
   readonly onComing: (asking: AskingView) => void;
   readonly onDone: (asking: AskingView) => void;
@@ -99,7 +99,9 @@ const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
 const NobodyHere = ({ isHotelRoom }: Pick<TableView, 'isHotelRoom'>) =>
   isHotelRoom ? <Trans>Nothing is ordered here now.</Trans> : <Trans>Nobody sits here.</Trans>;
 
-/** The main button: staff take the rest; when guests are paying all of it by card, staff can only cancel that. */
+/**
+ * The main button: staff take the rest; when guests are paying all of it by card, staff can only cancel this payment.
+ */
 const Paying = ({ table, onPay, onCancelCard }: TableScreenProps) => {
   if (payableNow(table) > 0)
     return (

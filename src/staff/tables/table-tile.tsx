@@ -31,7 +31,7 @@ const Mark = ({ icon, words }: { readonly icon: string; readonly words: string }
   </span>
 );
 
-/** A table with the one thing that it waits for. The whole tile links to the table. */
+/** A table with the one thing that the table waits for. The whole tile links to the table. */
 export const TableTile = memo(({ table, time }: TableTileProps) => {
   const { t } = useLingui();
   const { kind, since } = table.state;

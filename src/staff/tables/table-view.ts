@@ -29,7 +29,7 @@ export interface TableOrderView {
   readonly id: OrderId;
   readonly label: string;
   readonly placedAt: number;
-  /** When the guest sent it, if it arrived late. */
+  /** When the guest sent the order, if the order arrived late. */
   readonly orderedAt: number | undefined;
   readonly status: OrderStatus;
   readonly lines: readonly TableLineView[];
@@ -53,9 +53,9 @@ export interface TableOrderView {
   readonly isPaid?: boolean | undefined;
   /** No screen has shown the order, and no station's screen or printer will: rendering it here counts as seen. */
   readonly isShownFirst: boolean;
-  /** The order is not accepted, and no dish of it is cooking. */
+  /** The order is not accepted, and none of its dishes is cooking. */
   readonly mayAccept: boolean;
-  /** The kitchen gets it after a waiter confirms that somebody sits there. */
+  /** The kitchen gets it after a waiter confirms that guests sit at the table. */
   readonly mayConfirm?: boolean | undefined;
   /** Valid next statuses, one button each. */
   readonly moves: readonly OrderStatus[];
@@ -115,6 +115,6 @@ export const payableNow = ({ rest, paying }: Pick<TableView, 'rest' | 'paying'>)
 export interface PaymentPart {
   readonly tender: Tender;
   readonly amount: Minor;
-  /** Dishes that it pays; omitted: a sum. */
+  /** Dishes that the payment covers; omitted: the payment is a sum. */
   readonly pieces?: readonly PieceRef[] | undefined;
 }

@@ -43,7 +43,7 @@ export interface Viewing {
   /** Server time, epoch ms. */
   readonly now: number;
   readonly hrefOf: (table: string) => string;
-  /** Whether only waiters are shown an order, because no station has a screen or printer for it. */
+  /** Whether only waiters are shown an order, because no station has a screen or printer for the order. */
   readonly isForWaiters: (order: StaffOrder) => boolean;
   /** Address of the page of an order without a table. */
   readonly orderHref: (id: OrderId) => string;

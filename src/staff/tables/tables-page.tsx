@@ -48,7 +48,7 @@ const OneTable = ({
   readonly name: string;
   readonly address: TablesAddress;
 }) => {
-  // Preloaded, so that it also opens offline.
+  // Preloaded, so that order taking also opens offline.
   useEffect(() => void TakeOrder.load().catch(() => undefined), []);
   const table = here.board?.tables.find((one) => one.name === name);
   if (address.isTaking && table) return <TakeOrder here={here} table={table} backHref={address.hrefOf(name)} />;

@@ -77,7 +77,7 @@ export interface CallView extends Queued {
   readonly id: CommandId;
   /** In the venue's words. */
   readonly needs: readonly string[];
-  /** As the guest wrote it. */
+  /** The call's text as the guest wrote it. */
   readonly text: string | undefined;
   readonly coming: ComingView | undefined;
 }
@@ -112,13 +112,13 @@ export interface FoodView extends Omit<Queued, 'table'> {
    * `unaccepted`: shown on a waiter's screen, but not accepted.
    */
   readonly kind: 'ready' | 'late' | 'sent' | 'unseen' | 'unaccepted';
-  /** No station has a screen or printer for it, so rendering it here counts as seen. */
+  /** No station has a screen or printer for the order, so showing the order here counts as seen. */
   readonly isForWaiters: boolean;
   /** Staff should handle it by now; an order for tomorrow does not ring tonight. */
   readonly isDue: boolean;
   /** A screen or printer has shown it. */
   readonly isSeen: boolean;
-  /** The first order of its party: the kitchen gets it after a waiter confirms that somebody sits there. */
+  /** The first order of its party: the kitchen gets it after a waiter confirms that guests sit at the table. */
   readonly isHeld?: boolean | undefined;
   readonly orderId: OrderId;
   readonly dishes: readonly string[];

@@ -17,7 +17,7 @@ export interface TakenOrderView {
   readonly href: string;
   /** Name of the person; empty: unknown. */
   readonly takenBy: string;
-  /** When it was sent, epoch ms of the device's clock. */
+  /** When the order was sent, epoch ms of the device's clock. */
   readonly at: number;
   readonly dishes: readonly (TakenDish & { readonly quantity: number })[];
   readonly standing:

@@ -15,7 +15,7 @@ import type { OwnOrderTileView } from '#staff/tables/tables-view.ts';
 
 const goesToNoTable = ({ table, sessionId }: StaffOrder): boolean => table === undefined && sessionId === undefined;
 
-/** When it needs attention; advance orders come later. */
+/** When the order needs attention; an order for later needs it later. */
 const dueAt = ({ placedAt, details }: StaffOrder): number => Math.max(placedAt, details?.wantedAt ?? 0);
 
 interface OwnMoney {

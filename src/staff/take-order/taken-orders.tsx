@@ -15,7 +15,7 @@ import { TakenDishName } from './taken-dish-name.tsx';
 export interface TakenOrdersProps {
   readonly taken: readonly TakenOrderView[];
   readonly timeZone: string;
-  /** Overview of all tables: each entry names its table and links to it. */
+  /** Overview of all tables: each entry names its table and links to the table's page. */
   readonly isOfAll?: boolean;
   readonly onConfirm: (id: CommandId) => void;
   readonly onTakeBack: (id: CommandId) => void;

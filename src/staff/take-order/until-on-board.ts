@@ -12,7 +12,7 @@ const idsOf = ({ tables, orders }: Told): ReadonlySet<string> =>
     ...orders.flatMap(({ payments }) => payments?.map(({ id }) => id) ?? []),
   ]);
 
-/** Whether the board will show it but does not yet. */
+/** Whether the board will show the command's effect but does not show it yet. */
 const isAwaited = ({ command }: HereDone, { calls }: Told): boolean => {
   if (command.kind === 'paid') return true;
   if (command.kind !== 'callAnswer') return false;

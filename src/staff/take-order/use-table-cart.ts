@@ -28,9 +28,9 @@ export interface TableCart {
   /** Lines removed by a new menu or a sold-out dish, until the notice was seen. */
   readonly removed: readonly RemovedLine[];
   readonly seenRemoved: () => void;
-  /** False when it has no price. */
+  /** False when the dish has no price. */
   readonly add: (selection: Selection) => boolean;
-  /** Replaces a line by one at the end; false when it has no price. */
+  /** Replaces a line by a new line at the end; false when the dish has no price. */
   readonly edit: (lineId: string, selection: Selection) => boolean;
   readonly setQuantity: (lineId: string, quantity: number) => void;
   readonly remove: (lineId: string) => void;

@@ -44,7 +44,7 @@ export interface TodayScreenProps {
   /** `undefined`: never loaded here. */
   readonly today: Today | undefined;
   readonly time: BoardTime;
-  /** When it was loaded, epoch ms. */
+  /** When the day was loaded, epoch ms. */
   readonly readAt: number | undefined;
   readonly currency: Currency;
   /** Language of the dish names. */

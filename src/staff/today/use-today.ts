@@ -16,7 +16,7 @@ const FIRST_ASK_MS = 3_000;
 interface TodayHere {
   /** The stored day; `undefined`: none loaded yet, or an old one is being reloaded. */
   readonly today: Today | undefined;
-  /** When it was loaded, epoch ms of the device's clock. */
+  /** When the day was loaded, epoch ms of the device's clock. */
   readonly readAt: number | undefined;
   /** The day is shown as old and as waiting for a connection. */
   readonly isStale: boolean;

@@ -22,7 +22,7 @@ const onPop = (event: PopStateEvent): void => {
   // The page below is unchanged, so the router, which listens after this, must not react.
   if (left.length > 0 && pageOf(event.state) === page) event.stopImmediatePropagation();
   for (const { close } of left.toReversed()) close();
-  // The layer of this entry was closed when it led elsewhere.
+  // The layer of this history entry was closed because it led to another page.
   if (at !== 0 && !layers.some(({ id }) => id === at)) window.history.back();
 };
 /** The page below the lowest layer, by the router's key. */

@@ -25,7 +25,7 @@ export type MeasuredRows = ReactVirtualizer<HTMLElement, HTMLElement>;
 
 export interface MeasuredRowsProps {
   readonly keys: readonly string[];
-  /** Estimated height of a row in px before it is measured. */
+  /** Estimated height of a row in px, before the row is measured. */
   readonly estimate: (index: number) => number;
   /** Companion of a row that stays rendered while the row is visible, such as the head above it. */
   readonly headOf?: ((index: number) => number) | undefined;

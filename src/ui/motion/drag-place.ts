@@ -5,7 +5,7 @@ export interface RowBox {
   readonly height: number;
 }
 
-/** Index of a row moved by so many px: it passes a neighbour as soon as it covers half of it. */
+/** Index of a row moved by so many px: it passes a neighbour as soon as the row covers half of the neighbour. */
 export function placeOf(rows: readonly RowBox[], from: number, moved: number): number {
   const own = rows[from];
   if (!own) return from;

@@ -89,7 +89,7 @@ export const Swipe = <Id extends number>({ ids, current, drag: Drag, onArrive, p
   );
 };
 
-/** The page at this index, if it is next to the current one. */
+/** The page at this index, if this page is next to the current page. */
 const neighbourOf = <Id extends number>(ids: readonly Id[], current: number, at: number): readonly Id[] => {
   const id = ids[at];
   return id !== undefined && Math.abs(at - current) === 1 ? [id] : [];

@@ -16,7 +16,7 @@ export interface LightboxProps {
   /** Name of the dialog, and alternative text of its pictures. */
   readonly name: string;
   readonly nameLanguage: Language;
-  /** Caption of each picture, if it says more than the name. */
+  /** Caption of each picture, if the caption says more than that name. */
   readonly captions?: readonly Said[];
   /** Index of the picture shown first. */
   readonly start?: number;
@@ -26,7 +26,7 @@ export interface LightboxProps {
 const fileOf = (picture: Picture, format: 'avif' | 'webp') =>
   `${picture.path}/${Math.max(...picture.widths, 0) || picture.width}.${format}`;
 
-/** Zooms to at most twice the picture's own pixels; beyond that it looks blocky. */
+/** Zooms to at most twice the picture's own pixels; beyond that the picture looks blocky. */
 const ZOOM = { maxZoomPixelRatio: 2, doubleTapDelay: 300, doubleClickMaxStops: 1, scrollToZoom: true };
 
 // The library replaces it with the number.

@@ -10,7 +10,7 @@ import { usePictureRetry } from './use-picture-retry.ts';
 
 export interface PictureProps {
   readonly picture: VenuePicture | undefined;
-  /** Name of the dish: a missing picture is replaced by the flower stitched from it. */
+  /** Name of the dish: a missing picture is replaced by a flower drawn from this name. */
   readonly name: string;
   readonly cloth: Background | undefined;
   /** `sizes` attribute of the img. */

@@ -5,7 +5,7 @@ import type { Minor } from '#domain/pricing/money.ts';
 export interface CardView {
   readonly product: Product;
   readonly cloth: Background | undefined;
-  /** Address of its own page. */
+  /** Address of the dish's page. */
   readonly href: string;
   readonly price: {
     /** Price of the only or cheapest size; `null`: not fixed. */

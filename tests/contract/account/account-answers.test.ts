@@ -23,7 +23,7 @@ test('a mailed link is parsed from its address, and any other text is undefined'
     expect(parseMailLink(hash)).toBeUndefined();
 });
 
-test('an answer of another shape is neither a sign-in nor a profile', () => {
+test('an answer of another shape is read neither as a sign-in nor as a profile', () => {
   const whole = {
     success: true,
     token: 'a.b.c',

@@ -74,7 +74,7 @@ test('a modified mirror is parsed line by line, and never throws [S3.15]', () =>
   expect(tamper((entry) => Object.assign(entry, { ingredients: { addable: 'all' } }))).toBe(all - 1);
 });
 
-test('a text that is no mirror, or is another place’s, is undefined', () => {
+test('a text that is not a mirror, or is the mirror of another place, is read as undefined', () => {
   expect(read(mirror, sample.placeId + 1)).toBeUndefined();
   for (const groups of [null, '', '{', '[]', '"x"', '5', 'null']) {
     expect(read({ ...mirror, groups }, sample.placeId)?.lines ?? []).toEqual([]);

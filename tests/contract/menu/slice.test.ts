@@ -42,6 +42,6 @@ test.each([
   expect(read(over)).toBeUndefined();
 });
 
-test('a text that is no slice is undefined', () => {
+test('a text that is not a slice is read as undefined', () => {
   for (const text of ['', 'null', '[]', '1', '{"format":1', '{}']) expect(readSlice(text)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ describe('a staff command', () => {
     });
   });
 
-  test('goes out as its person’s, even when another person is signed in', () => {
+  test('goes out for the person who pressed, even when another person is signed in', () => {
     const context = { token: undefined, ageMs: 0, confirmed: false };
     const done = { ...entry, command: 'paid', body: {}, orderer: { kind: 'user', userId: 'p1' }, earlierTokens: [] };
     expect(staffCommand.call(done as unknown as StoredStaffCommand, context)).toMatchObject({ person: 'p1' });
@@ -30,7 +30,7 @@ describe('a staff command', () => {
     expect(staffCommand.call(station as unknown as StoredStaffCommand, context).person).toBeUndefined();
   });
 
-  test('waits when its person is signed out or has another role', () => {
+  test('waits when the person who pressed is signed out or has another role', () => {
     for (const status of [401, 403, 500]) {
       const told = { success: false, id: null, payload: { message: 'not_signed_in' } };
       expect(staffCommand.judge(answer(status, told), entry).kind).toBe('retry');

@@ -55,7 +55,7 @@ test('the status is null when no payment was started, and undefined for an unrea
   expect(parseInitiated({ success: true, payload: { payment_status: 'gone' } })).toBeUndefined();
 });
 
-test('a start needs its order’s key, and a saved card also the card’s key [S7.22, S7.23]', () => {
+test('the start of a payment needs the order’s key, and with a saved card also the card’s key [S7.22, S7.23]', () => {
   expect(v.is(initiateBodySchema, { orderKey: '0190a5b0-0000-7000-8000-000000000000' })).toBe(true);
   expect(v.is(initiateBodySchema, {})).toBe(false);
   expect(v.is(initiateOneTouchBodySchema, { orderKey: '0190a5b0-0000-7000-8000-000000000000' })).toBe(false);

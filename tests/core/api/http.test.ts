@@ -77,7 +77,7 @@ test('a client id that is not known yet is not sent', async () => {
   expect(Object.keys(seen[0] ?? {}).filter((name) => name.startsWith('x-'))).toEqual([]);
 });
 
-test('a captive portal’s page at our address is no answer, for any caller', async () => {
+test('a captive portal’s page at our address does not count as an answer, for any caller', async () => {
   const onNoAnswer = vi.fn();
   const onServerTime = vi.fn();
   const http = await serve(portal, { onNoAnswer, onServerTime });

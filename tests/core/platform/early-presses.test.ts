@@ -59,7 +59,7 @@ test('notes come in the sequence of presses, from storage and memory, until they
   expect([findPressNotes(), localStorage.length]).toEqual([[], 1]);
 });
 
-test('refused storage leaves the notes of the page itself', async () => {
+test('when storage is refused, only the notes of this page are left', async () => {
   hand({ unkept: [['early_press:1', 'note 1']] });
   vi.spyOn(Object, 'entries').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');

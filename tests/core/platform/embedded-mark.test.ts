@@ -11,7 +11,7 @@ const beginAt = (address: string | undefined) =>
     .spyOn(performance, 'getEntriesByType')
     .mockReturnValue(address === undefined ? [] : [{ name: address } as PerformanceEntry]);
 
-test('a page that began with the mark is embedded, also after a reload without it', () => {
+test('a page that began with the mark is embedded, also after a reload without the mark', () => {
   beginAt('https://menu.example/neven/t/code?embedded=1');
   expect(isEmbedded()).toBe(true);
   beginAt('https://menu.example/neven?show=orders');
@@ -25,7 +25,7 @@ test('any other page is a browser page', () => {
   }
 });
 
-test('a tab without storage remembers the mark of its address', () => {
+test('a tab without storage remembers the mark from its address', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });

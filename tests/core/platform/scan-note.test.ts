@@ -9,7 +9,7 @@ const fresh = async () => {
 };
 beforeEach(() => sessionStorage.clear());
 
-test('a scanned code waits at its place, after a reload too, and at no other', async () => {
+test('a scanned code waits at its own place, after a reload too, and at no other place', async () => {
   (await fresh()).keep('neven', 'kxr4-8v2w');
   const note = await fresh();
   expect([note.codeAt('neven'), note.codeAt('rila')]).toEqual(['kxr4-8v2w', undefined]);

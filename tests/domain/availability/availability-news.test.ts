@@ -27,7 +27,7 @@ test('availability news skips what was off before the guest came, and rows witho
   ).toEqual([]);
 });
 
-test('availability news reports a return to a guest who was told that the dish was gone, or who waits for it', () => {
+test('availability news reports that a dish is back to a guest who was told that the dish was gone, or who waits for the dish', () => {
   expect(news([soup], [], CAME, new Set([soup])).back).toEqual([soup]);
   expect(news([soup], []).back).toEqual([]);
 });

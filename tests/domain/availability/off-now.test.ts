@@ -38,7 +38,7 @@ test('a press on this device counts at once and is marked as unsent', () => {
   expect(offNow([], [back], NOW)).toEqual([]);
 });
 
-test('a dish that the menu marks as sold out is off too, after the switched ones and once', () => {
+test('a dish that the menu marks as sold out is in the list of off items too, once, after the dishes that staff switched off', () => {
   const marked = offNow([row({})], [], NOW, [OTHER, DISH]);
   expect(marked.map(({ key, isByMenu }) => [key, isByMenu])).toEqual([
     [DISH, undefined],

@@ -31,7 +31,7 @@ test('shares: cash shares of 20.00 CHF by three are whole coins, and the card pa
   expect(sharesByMethod(shares, (at) => methods[at], 5, true)).toEqual([665, 667, 670]);
 });
 
-test('split: keeps the methods of its people, and drops those of another number of people', () => {
+test('split: keeps the payment methods for the same number of people, and drops them for another number', () => {
   const orders = [{ id: 'a', total: minor(1000), lines: [] }];
   const wish = { kind: 'evenly', people: 2 } as const;
   const split = (methods: string[]) => splitBill({ ...wish, methods }, orders, () => '');

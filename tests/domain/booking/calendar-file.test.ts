@@ -51,7 +51,7 @@ test('a cancelled booking removes its entry from the calendar', () => {
   expect(lines).toContain('SEQUENCE:3');
 });
 
-test('a text never starts a calendar line of its own, and no line is longer than 75 bytes', () => {
+test('a text never starts a new calendar line, and no line is longer than 75 bytes', () => {
   const breaks = fc.constantFrom(
     '\r\n',
     '\n',

@@ -100,7 +100,7 @@ test('a guest who asks too late gets the next free hours, on later days too', ()
   );
 });
 
-test('a date that does not exist is no day', () => {
+test('a date that does not exist is not read as a day', () => {
   for (const text of ['2026-02-30', '2026-13-01', '26-1-1', '', 'tomorrow', '2026-12-10T00:00'])
     expect(dayOfDate(text)).toBeUndefined();
   expect(dateOfDay(day('2028-02-29'))).toBe('2028-02-29');

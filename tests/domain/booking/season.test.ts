@@ -8,7 +8,7 @@ const at = (text: string): number => Temporal.Instant.from(text).epochMillisecon
 const SUMMER = parseSeason('05-01/09-30');
 const WINTER = parseSeason('12-01/02-29');
 
-test('a season is two days of every year, and any other text is no season', () => {
+test('a season is two days of every year, and any other text is not read as a season', () => {
   expect(SUMMER).toEqual({ from: '05-01', to: '09-30' });
   expect(SUMMER && formatSeason(SUMMER)).toBe('05-01/09-30');
   for (const text of ['', '05-01', '2026-05-01/2026-09-30', '05-01/09-31', '13-01/09-30', '05-01/06-01/07-01'])

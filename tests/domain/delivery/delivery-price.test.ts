@@ -44,7 +44,7 @@ test('[S3.24] an order is charged the delivery fee of the zone of its pin', () =
   expect(stepsOf(CENTRE, 2000)).toEqual([{ kind: 'delivery', amount: 190, cause: { by: 'shape', id: 3 } }]);
 });
 
-test('[S3.23] an order is charged the fee of its ring, and none from the ring’s free-delivery amount', () => {
+test('[S3.23] an order is charged the fee of its ring, and no fee from the ring’s free-delivery amount on', () => {
   const place = delivering({ radiuses: [ring(0, 2, 350, 3000)] });
   expect(stepsOf(place, 2999)).toEqual([{ kind: 'delivery', amount: 350, cause: { by: 'radius', start: 0, end: 2 } }]);
   expect(stepsOf(place, 3000)).toEqual([]);

@@ -90,7 +90,7 @@ test('a ring of a place without a location matches nobody, and the order is judg
   expect(judgeDelivery(place, { point: HERE }, NOON)).toMatchObject({ choice: { by: 'amount' } });
 });
 
-test('[S5.22] a region is chosen by its name when there is no pin', () => {
+test('[S5.22] a region is chosen by its name when the guest has set no pin', () => {
   const place = delivering({
     shapes: [shape(1, squareAt(42.7, 23.3), 290)],
     regions: [region(4, 'Lozenets', 190, { minimum: minor(1500) })],

@@ -40,7 +40,7 @@ test('a step on the map has the given length', () => {
   expect(distanceKm(sofia, movedBy(sofia, 0, -0.025))).toBeCloseTo(0.025, 5);
 });
 
-test('a step north at a pole stays there, and a step never returns NaN', () => {
+test('a step north at a pole stays at the pole, and a step never returns NaN', () => {
   const pole = { lat: 90, lng: 10 };
   expect(movedBy(pole, 0, 1).lat).toBe(90);
   expect(Number.isFinite(movedBy(pole, 1, 0).lng)).toBe(true);

@@ -42,7 +42,7 @@ const at = (station: Station, ...orders: StaffOrder[]) =>
   stationBoard(orders, station, { stations, index, times }, NOW);
 
 describe('a station’s board', () => {
-  test('shows orders with dishes for it, by age, each with its own dishes and the stations of the rest', () => {
+  test('shows orders with dishes for this station, by age, each with the station’s dishes and the names of the other stations', () => {
     const young = order({ id: 'young' as OrderId, placedAt: ago(1000) });
     const old = order({ id: 'old' as OrderId, placedAt: ago(9000), lines: [line(2, 'Бира', 2), line(1, 'Мусака')] });
     expect(at(HOT, young, old).open.map(({ id }) => id)).toEqual(['old', 'young']);
@@ -161,7 +161,7 @@ describe('dishes that are ready', () => {
     expect(at(HOT, ready(1000, { status: 'served_spot' })).ready).toEqual([]);
   });
 
-  test('returns, marked, to each station that cooks part of it, whatever the order’s status', () => {
+  test('a recalled order returns, marked, to each station that cooks a part of this order, whatever the order’s status', () => {
     const recalled = order({
       status: 'cooked_spot',
       lines: [line(1, 'Мусака'), line(2, 'Бира')],

@@ -54,7 +54,7 @@ test.each([
   expect(linkTarget(link, AT_TABLE)).toBeUndefined(),
 );
 
-test('a category with one link opens it, one with several offers them, and one with dishes stays a page [S2.24, S2.25]', () => {
+test('a category with one link opens the link, a category with several links offers them, and a category with dishes stays a page [S2.24, S2.25]', () => {
   const one = ['https://a.example/'];
   const two = [...one, 'https://b.example/', 'https://a.example/', 'nonsense'];
   expect(actionOf(category({ type: 'link', links: one }), true, AT_TABLE)).toEqual({

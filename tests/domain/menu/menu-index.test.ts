@@ -83,7 +83,7 @@ describe('a broken category tree', () => {
     expect(idsOf(index.pathOf(cat(3)))).toEqual([3, 2]);
   });
 
-  test('members of a cycle move to the top, and a category below one stays there', () => {
+  test('categories in a cycle move to the top, and a category below one of them stays below it', () => {
     const index = indexed({
       categories: [category(1, 3), category(2, 1), category(3, 2), category(4, 3), category(5, 5), category(6, 4)],
     });

@@ -30,7 +30,7 @@ describe('order types', () => {
     expect(numberOfOrderType(type)).toBe(number);
   });
 
-  test('an unknown number is no order type; a tablet counts as its table; booking has no number [S1.11]', () => {
+  test('an unknown number gives no order type; a tablet counts as its table; booking has no number [S1.11]', () => {
     for (const number of [0, 5, 8, -1, 1.5, Number.NaN]) expect(orderTypeFromNumber(number)).toBeUndefined();
     expect(numberOfOrderType('tablet_mode')).toBe(1);
     expect(numberOfOrderType('booking')).toBeUndefined();

@@ -97,7 +97,7 @@ test('[S9.14] a comment has at most 500 characters, counted alike on page and se
   ]);
 });
 
-test('a count or time that is no number is wrong', () => {
+test('a count or a time that is not a number is wrong', () => {
   expect(detailsVerdict('preorder', { ...details, cutlery: Number.NaN, wantedAt: 1.5 })).toEqual([
     { field: 'wantedAt', fault: 'wrong' },
     { field: 'cutlery', fault: 'wrong' },

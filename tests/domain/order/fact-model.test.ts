@@ -157,7 +157,7 @@ describe('order facts after any sequence of steps', () => {
     });
   });
 
-  test('one dish of an order always remains, and each removed dish is one of its own', () => {
+  test('one dish of an order always remains, and each removed dish was a dish of this order', () => {
     holds((played) => {
       for (const { after } of played) {
         const gone = Object.keys(after.facts.lineVoids ?? {});
@@ -167,7 +167,7 @@ describe('order facts after any sequence of steps', () => {
     });
   });
 
-  test('“served” can be undone only within its time and after a served status, and never holds together with its undo', () => {
+  test('“served” can be undone only in time and after the status “served”, and “served” and its undo never both hold', () => {
     holds((played) => {
       for (const { before, after, fact, verdict } of played) {
         expect(after.facts.servedAt === undefined || after.facts.unservedAt === undefined).toBe(true);

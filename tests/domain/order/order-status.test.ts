@@ -44,7 +44,7 @@ describe('the moves of an order', () => {
     for (const status of ORDER_STATUSES.filter((one) => !isFinal(one))) expect(canMove(status, 'paid')).toBe(true);
   });
 
-  test('a status at several steps’ distance can be reached in one, since events may be missed [S4.01]', () => {
+  test('a status at several steps’ distance can be reached in one step, since events may be missed [S4.01]', () => {
     for (const from of ORDER_STATUSES) {
       for (const by of ORDER_MOVES[from]) {
         for (const to of ORDER_MOVES[by]) {

@@ -19,7 +19,7 @@ test('a draft belongs to one person and one table', () => {
   expect(draftFor(drafts, { person: 'ivan' as UserId, table: '7' }, PLACE).cart.lines).toHaveLength(1);
 });
 
-test('an empty draft is no draft, and a draft expires after a day, whatever the clock does', () => {
+test('an empty draft does not count as a draft, and a draft expires after a day, whatever the clock does', () => {
   const empty = draftFor([], { person: 'maria' as UserId, table: '7' }, PLACE);
   expect(withDraft([begun('maria', '7')], empty)).toEqual([]);
   const later = withDraft([begun('maria', '7'), begun('ivan', '7', DAY)], begun('maria', '8', DAY));

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const limits = { silentMinutes: 5, askMinutes: 20 };
 
 describe('the age of a waiting order', () => {
-  test('age is measured by the server’s clock, and unknown without it', () => {
+  test('age is measured by the server’s clock, and unknown without this clock', () => {
     expect(ageOf({ createdAt: 1000 }, 4000)).toBe(3000);
     expect(ageOf({ createdAt: 4000 }, 1000)).toBe(0);
     expect(ageOf({ createdAt: undefined }, 4000)).toBeUndefined();
@@ -36,7 +36,7 @@ describe('the age of a waiting order', () => {
     expect(ageVerdict(1, orderAges(ordersForLater(1000, 0)), false)).toBe('expire');
   });
 
-  test('an order only ages: one that asks is never sent without an answer, and an expired one stays expired', () => {
+  test('an order only ages: an order that asks is never sent without an answer, and an expired order stays expired', () => {
     const rank = { send: 0, ask: 1, expire: 2 };
     const minutes = fc.nat(60);
     fc.assert(

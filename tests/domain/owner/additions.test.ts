@@ -53,7 +53,7 @@ test('a new dish comes last in its category, with its name in the venue’s lang
   });
 });
 
-test('a slug is made from any name, is unique, and is none that guests still know', () => {
+test('a slug is made from any name, is unique, and differs from every slug that guests still know', () => {
   expect(keyOf(newDish(menus, 'grill', { name: 'Таратор', size: '', price: '' }))).toBe('tarator-2');
   expect(keyOf(dish('🍲'))).toBe('dish');
   expect(keyOf(dish('<b>Супа</b>'))).toBe('b-supa-b');

@@ -65,7 +65,7 @@ test('an edit of a field that changed since is a conflict: it changes nothing an
   });
 });
 
-test('an edit to the current value is no conflict', () => {
+test('an edit to the current value does not conflict', () => {
   expect(applyEdit(file, price('3.00', '3.20'))).toEqual({ file, conflicts: [] });
 });
 

@@ -93,7 +93,7 @@ test('a change by an amount never goes below zero', () => {
   expect([by(50), by(-20), by(-400)]).toEqual([370, 300, 0]);
 });
 
-test('a price that rounds back to itself is counted and unchanged', () => {
+test('a price that rounds back to its old value is counted as unchanged', () => {
   const { changed, same } = bulkPrices(file, asked({ rule: { by: 'percent', percent: 1 }, step: minor(50) }));
   expect(changed.map(({ was, to }) => [was, to])).toEqual([
     ['3.20', '3.00'],

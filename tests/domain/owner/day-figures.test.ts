@@ -133,8 +133,9 @@ describe('days of the calendar', () => {
     expect(dayAt(Date.UTC(2026, 10, 21, 22, 5), SOFIA)).toEqual({ day: '2026-11-22', minutes: 5 });
   });
 
-  test.each(['2026-02-30', '2026-13-01', '26-01-01', '', '2026-1-1', '2026-01-01T00:00'])('%j is no day', (text) =>
-    expect(isDay(text)).toBe(false),
+  test.each(['2026-02-30', '2026-13-01', '26-01-01', '', '2026-1-1', '2026-01-01T00:00'])(
+    '%j is not read as a day',
+    (text) => expect(isDay(text)).toBe(false),
   );
   test('a leap day counts as a day', () => expect(isDay('2028-02-29')).toBe(true));
 });

@@ -85,7 +85,7 @@ test('a category moves into another one, and to the top level', () => {
   expect(orderOf(top.file, 'categories', undefined)).toEqual(['beer', 'soups', 'drinks']);
 });
 
-test('a move within a list is a sort, a move to another list is a move, and a move to its own place is no edit', () => {
+test('a move within a list is a sort, a move to another list is a move, and a move to the same position makes no edit', () => {
   const at = (to: string, place: number) =>
     placedEdit(file, { list: 'products', slug: 'tarator', from: 'soups', to, place });
   expect(at('soups', 0)).toBeUndefined();

@@ -40,7 +40,7 @@ const after = (edit: DraftEdit | undefined): VenueFile => {
   return now;
 };
 
-test('removing a category removes dishes that are only in it and its station entry, and keeps dishes of other categories', () => {
+test('removing a category removes its station entry and the dishes that are only in this category, and keeps dishes of other categories', () => {
   expect(dishesAlone(file, 'soups')).toEqual(['tarator']);
   const now = after(withoutCategory(file, 'soups'));
   expect(valueAt(now, ['categories', 'soups'])).toBeUndefined();

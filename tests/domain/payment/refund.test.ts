@@ -18,7 +18,7 @@ test('accepted refunds never sum to more than was paid', () => {
   );
 });
 
-test('an amount of zero or less is no refund', () => {
+test('an amount of zero or less is rejected as a refund', () => {
   expect(refundFault(minor(0), minor(100), [])).toBe('nothing');
   expect(refundFault(minor(-5), minor(100), [])).toBe('nothing');
   expect(refundFault(minor(101), minor(100), [])).toBe('too_much');

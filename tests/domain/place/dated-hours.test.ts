@@ -23,7 +23,7 @@ test.each([
   '2026-01-01/2028-01-01',
   '12-24/12-25/12-26',
   '2026-1-1',
-])('%j is no date or range', (text) => {
+])('%j is not read as a date or range', (text) => {
   expect(datesIn(text)).toBeUndefined();
 });
 

@@ -68,7 +68,7 @@ describe('amounts as text', () => {
     ['0x10', 'EUR'],
     ['NaN', 'EUR'],
     ['999999999999999', 'EUR'],
-  ])('%s %s is no amount', (text, currency) => {
+  ])('%s %s is not read as an amount', (text, currency) => {
     expect(parseAmount(text, currency)).toBeUndefined();
   });
 

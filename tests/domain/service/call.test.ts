@@ -12,7 +12,7 @@ test('a call is redundant when open calls already ask for all its needs [S4.17]'
   expect(isAskedAlready(open, call(['water'], 'two glasses'))).toBe(false);
 });
 
-test('the first call is never redundant, and a bill request is no call', () => {
+test('the first call is never redundant, and a bill request does not count as a call', () => {
   expect(isAskedAlready([], call([]))).toBe(false);
   expect(isAskedAlready([call([], '', 'bill')], call([]))).toBe(false);
 });

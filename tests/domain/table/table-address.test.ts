@@ -51,7 +51,7 @@ test.each([
   expect(read(text)).toEqual({ kind: 'unreadable' });
 });
 
-test('an empty text is no address', () => {
+test('an empty text gives no address', () => {
   expect(read(' \n\u200b')).toEqual({ kind: 'empty' });
 });
 

@@ -131,7 +131,7 @@ test('registration: names a wrong email address and a password that is missing, 
   expect(screen.getByText('Enter a valid email address')).toBeDefined();
 });
 
-test('password: a new one is judged in the profile and behind a mailed link too', async () => {
+test('password: a new password is judged in the profile and behind a mailed link too', async () => {
   const onEdit = refusing({ kind: 'other' });
   const { unmount } = renderScreen(<EditSheet profile={ELENA} onEdit={onEdit} onDone={nothing} onClose={nothing} />);
   await expectPasswordJudged('New password (optional)', 'Save', onEdit, true);
@@ -288,7 +288,7 @@ test('registration: is prefilled with the name and number of a booking, and sign
   expect(onSignIn).toHaveBeenCalledExactlyOnceWith(typed);
 });
 
-test('mailed link: only its button uses it up, and a dead link leads on', async () => {
+test('mailed link: only the page’s button uses the link up, and a dead link leads to the profile', async () => {
   const onUse = refusing({ kind: 'refused' });
   renderScreen(<MailLinkScreen kind="sign-in" profileHref="/neven/profile" onUse={onUse} onSignedIn={nothing} />);
   expect(onUse).not.toHaveBeenCalled();

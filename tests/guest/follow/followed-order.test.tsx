@@ -114,7 +114,7 @@ test('followed order: shows the time of its data when it can no longer be refres
   expect(text()).toContain('14:00');
 });
 
-test('followed order: a link without an order says so', () => {
+test('followed order: a link without an order says that no order was found', () => {
   show({ kind: 'gone' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link shows no order.');
 });

@@ -39,7 +39,7 @@ const showWith = (props: Partial<OrdersScreenProps>, ...entries: OutboxEntry[]) 
 const show = (...entries: OutboxEntry[]) => showWith({}, ...entries);
 const shown = () => screen.getByTestId('order-entry');
 
-test('order: pending in a page without storage, it promises neither automatic sending nor storage on the device', () => {
+test('order: a pending order in a page without storage promises neither automatic sending nor storage on the device', () => {
   showWith({ isKept: false }, entry({ state: 'saved' }));
   expect(words(shown())).toContain('Please keep this page open');
   expect(words(shown())).not.toMatch(/automatically|on this device/i);
@@ -58,7 +58,7 @@ test('order: each of the six states has its own text, and the label never change
   expect(titles[0]).toBe('Saved. It will be sent automatically.');
 });
 
-test('order: a saved one shows its time, its dishes and when the guest will be asked, and can be taken back', async () => {
+test('order: a saved order shows its time, its dishes and when the guest will be asked, and can be taken back', async () => {
   const { onCancel } = show(entry());
   for (const text of ['saved at 13:04', 'Shopska salad', '15.80 €', 'longer than 5 minutes'])
     expect(words(shown())).toContain(text);
@@ -66,7 +66,7 @@ test('order: a saved one shows its time, its dishes and when the guest will be a
   expect(onCancel).toHaveBeenCalledExactlyOnceWith('one');
 });
 
-test('order: placed by its number (half a minute to live), it promises neither later sending nor a question', () => {
+test('order: an order placed by number (half a minute to live) promises neither later sending nor a question', () => {
   show(entry({ orderType: 'preorder', details: { name: '', phone: '', payment: 'cash' } }));
   expect(words(shown())).toContain('Please keep this page open');
   expect(words(shown())).not.toMatch(/longer than|ask you|automatically|on this device/i);
@@ -77,7 +77,7 @@ test('order: while being sent it cannot be taken back, because the kitchen may h
   expect(screen.queryByTestId('cancel-order')).toBeNull();
 });
 
-test('order: an old one asks before sending; "yes" obliges to pay the sum above', async () => {
+test('order: an old order asks before sending; "yes" obliges to pay the sum above', async () => {
   const { onConfirm } = show(entry({ state: 'asking', askReason: 'age' }));
   expect(words(screen.getByTestId('confirm-order'))).toBe('Order with obligation to pay');
   await userEvent.click(screen.getByTestId('confirm-order'));
@@ -90,7 +90,7 @@ test('order: with an expired session it asks for the table code, not for a yes',
   expect(screen.queryByTestId('confirm-order')).toBeNull();
 });
 
-test('order: a received one shows when it was received and the kitchen’s progress, live [S4.01]', () => {
+test('order: a received order shows when it was received and the kitchen’s progress, live [S4.01]', () => {
   const now = () => words(document.querySelector('[aria-current="step"]'));
   show(received('ordered'));
   expect(words(shown())).toContain('13:05');
@@ -139,7 +139,7 @@ test.each([
   expect(document.body.textContent).toContain(`${said}The dishes are back in your order.`);
 });
 
-test('order: known only from the database, it says only that it is waiting', () => {
+test('order: an order known only from the database says only that it is waiting', () => {
   show(received('ordered'));
   expect(words(screen.getByRole('heading', { level: 1 }))).toBe('Sent, waiting for the kitchen');
   for (const claim of ['cooking', 'The kitchen has', 'by the kitchen']) expect(words(shown())).not.toContain(claim);
@@ -168,7 +168,7 @@ test('order: keeps one label before and after it is received', () => {
   ]);
 });
 
-test('order: refused for lack of portions, it offers the number that is left', async () => {
+test('order: an order refused for lack of portions offers the number of portions that is left', async () => {
   const { productId } = entry().lines[0] ?? {};
   const refusal = { code: 'inactive_products', productIds: [], ingredientIds: [], quote: undefined } as const;
   const portions = productId === undefined ? [] : [{ productId, left: 1 }];
@@ -180,7 +180,7 @@ test('order: refused for lack of portions, it offers the number that is left', a
   expect(onTakeLeft).toHaveBeenCalledExactlyOnceWith('one');
 });
 
-test('order: a refused one names the reason, says that its dishes are back and links to them', async () => {
+test('order: a refused order names the reason, says that its dishes are back and links to them', async () => {
   const refusal = { code: 'inactive_products', productIds: [], ingredientIds: [], quote: undefined } as const;
   const { onOrderAgain } = show(entry({ state: 'refused', refusal }));
   expect(words(shown())).toContain('A dish has just sold out. The dishes are back in your order.');
@@ -188,7 +188,7 @@ test('order: a refused one names the reason, says that its dishes are back and l
   expect(onOrderAgain).toHaveBeenCalledExactlyOnceWith('one');
 });
 
-test('order: being taken back, it says so and that the outcome is not yet certain', () => {
+test('order: an order that is being taken back says so, and that the outcome is not yet certain', () => {
   show(entry({ state: 'asking', cancelling: true, mayHaveArrived: true }));
   expect(words(shown())).toContain('It may have reached the kitchen');
   expect(screen.queryByTestId('confirm-order')).toBeNull();
@@ -257,7 +257,7 @@ test('orders: a guest at a table is not asked to scan before the first order', (
   expect(waysToTable()).toEqual([]);
 });
 
-test('order: waiting for a table scan, it links to scanning and typing', () => {
+test('order: an order that waits for a table scan links to scanning and typing', () => {
   show(entry({ state: 'asking', askReason: 'session' }));
   expect(waysToTable()).toEqual(['/join?place=neven', '/join?place=neven&way=type']);
 });

@@ -124,7 +124,7 @@ test('picture category: shows its picture, enlarges it by a press and is never c
   expect(screen.queryByText(/Nothing here/)).toBeNull();
 });
 
-test('category: an empty one says so; a neighbouring page does not announce it [S2.23]', () => {
+test('category: an empty category says that it is empty; a neighbouring page does not announce this [S2.23]', () => {
   const { unmount } = show();
   expect(screen.getByText(/Nothing here at the moment/)).toBeDefined();
   expect(words(screen.getByRole('status'))).toBe('Salads');
@@ -158,7 +158,7 @@ test('category: a neighbouring page renders one screen of dishes and no footer; 
   expect(screen.getByText('The footer')).toBeDefined();
 });
 
-test('category: a loading one is marked busy and says that the menu is loading [S2.23]', () => {
+test('category: a loading category is marked busy and says that the menu is loading [S2.23]', () => {
   renderScreen(<CategorySkeleton />);
   expect(screen.getByTestId('category-loading').getAttribute('aria-busy')).toBe('true');
   expect(words(screen.getByRole('heading', { level: 1 }))).toBe('Loading the menu');

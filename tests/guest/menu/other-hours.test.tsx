@@ -20,14 +20,14 @@ test.each([
   ['tomorrow', 'bg', 'утре, from 07:00 to 11:00'],
   ['day', 'de', 'Samstag, from 07:00 to 11:00'],
   ['date', 'en', 'Sat, Nov 21, from 07:00 to 11:00'],
-] as const)('dish: one outside its hours shows them: %s, in %s', (when, language, sentence) => {
+] as const)('dish: a dish outside its hours shows these hours: %s, in %s', (when, language, sentence) => {
   const at = Date.parse('2026-11-21T07:00:00+02:00');
   const next: NextOpening = { at, until: at + 4 * 3_600_000, when, weekday: 6 };
   const { container } = renderScreen(<HoursText next={next} language={language} timeZone="Europe/Sofia" />);
   expect(words(container)).toBe(sentence);
 });
 
-test('dish: one that can never be ordered keeps its own message', () => {
+test('dish: a dish that can never be ordered keeps its own message', () => {
   renderScreen(<NotOrderableNotice reason="not_orderable" until={undefined} />);
   expect(words(screen.getByTestId('order-disabled'))).toContain('Please ask the waiter about it.');
 });

@@ -48,22 +48,25 @@ test.each(['phone', 'tablet', 'kiosk', 'room'] as const)(
   },
 );
 
-test('services: one that the venue does not offer is not listed', () => {
+test('services: a service that the venue does not offer is not listed', () => {
   show({ hasPromotions: false, hasGallery: false, hasOtherPlaces: false });
   expect(screen.queryByTestId('open-promotions')).toBeNull();
   expect(screen.queryByTestId('open-places')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Pictures' })).toBeNull();
 });
 
-test.each(['phone', 'tablet'] as const)('more menu: on a %s, Escape and following a link close it', async (device) => {
-  const onClose = vi.fn();
-  const onLeave = vi.fn();
-  show({ device, onClose, onLeave });
-  await userEvent.click(screen.getByRole('link', { name: 'About the venue' }));
-  expect(onLeave).toHaveBeenCalledOnce();
-  await userEvent.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalled();
-});
+test.each(['phone', 'tablet'] as const)(
+  'more menu: on a %s, Escape and following a link close the menu',
+  async (device) => {
+    const onClose = vi.fn();
+    const onLeave = vi.fn();
+    show({ device, onClose, onLeave });
+    await userEvent.click(screen.getByRole('link', { name: 'About the venue' }));
+    expect(onLeave).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalled();
+  },
+);
 
 test('promotions: show the venue’s own words', async () => {
   renderScreen(
@@ -91,7 +94,7 @@ test('languages: five are listed by their own names, and the current one is mark
   expect(screen.getByRole('radio', { checked: true }).textContent).toBe('Deutsch');
 });
 
-test('languages: one that the menu lacks says which language the menu keeps [S3.36]', () => {
+test('languages: a language that the menu lacks says which language the menu keeps [S3.36]', () => {
   renderScreen(
     <LanguageSheet
       open

@@ -33,7 +33,7 @@ test('order ending: announces a pending order’s end once', async () => {
   expect(onEnd.mock.calls).toEqual([[{ kind: 'thanks' }, 'one']]);
 });
 
-test('order ending: one from before the page was opened is not announced; one saved since then is', async () => {
+test('order ending: an ending from before the page was opened is not announced; an ending saved since then is announced', async () => {
   const { onEnd, read } = follow(await seatGuest(), [received('ordered')]);
   expect(onEnd).not.toHaveBeenCalled();
   const late = { ...received('ordered'), id: 'two' as OrderId, createdWall: AT + 2 };
@@ -56,7 +56,7 @@ test('order ending: a reopened screen announces no ending twice [S8.12]', async 
   expect(second.onEnd.mock.calls).toEqual([[{ kind: 'thanks' }, 'one']]);
 });
 
-test('order ending: one that cannot be announced yet is announced once it can be', async () => {
+test('order ending: an ending that cannot be announced yet is announced once it can be', async () => {
   const { tabl } = await seatGuest();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <TablProvider tabl={tabl}>{children}</TablProvider>

@@ -93,7 +93,7 @@ test('promo code: offline no code is accepted; a malformed one sends no request'
   expect(here.cart.price.total).toBe(790);
 });
 
-test('promo code: one whose minimum order is no longer reached stays, and says why it has no effect', async () => {
+test('promo code: a promo code whose minimum order is no longer reached stays, and says why it has no effect', async () => {
   const { here, answers, enter } = await seated();
   answers({ terms: promoTerms({ minimum: minor(1000) }) });
   await enter('SUMMER2026');

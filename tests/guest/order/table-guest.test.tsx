@@ -203,7 +203,7 @@ test('table session: expires by itself and clears order type and cookie; the car
   expect(lines(seen)).toEqual([[1, 1]]);
 });
 
-test('table session: a device that lost its database restores it from the cookie, which nothing cleared [S4.13]', async () => {
+test('table session: a device that lost its database restores the session from the cookie, which nothing cleared [S4.13]', async () => {
   writeSessionCookie(aSession({ table: '7' }));
   const guest = await seatGuest(aSnapshot(menu));
   const seen = look(guest);
@@ -282,14 +282,14 @@ test.each([
   expect([sees, isBrowseOnly, hidesAdd, stopped]).toEqual(expected);
 });
 
-test('place: one that takes no orders is view-only', async () => {
+test('place: a place that takes no orders is view-only', async () => {
   const guest = await seatGuest(aSnapshot(menu, { place: { orderTypes: [] } }));
   const seen = look(guest);
   await until(() => expect(seen.session.isKnown).toBe(true));
   expect(seen.ordering).toMatchObject({ orderType: 'spot_browse', isBrowseOnly: true, hidesAdd: true });
 });
 
-test('cart: one read before the place was opened belongs to no guest', async () => {
+test('cart: a cart that was read before the place was opened belongs to no guest', async () => {
   const guest = await seatGuest(aSnapshot(menu));
   const seen = look(guest);
   expect(seen.cart.cart).toMatchObject({ placeId: 1, lines: [] });

@@ -102,7 +102,7 @@ test('order: a sheet reopened during saving shows the saving state, and the orde
   expect(await readShownOrders(guest.tabl.db, aSnapshot().place.id)).toHaveLength(1);
 });
 
-test('order: one that is saved while no sheet is open does not redirect the next sheet', async () => {
+test('order: an order that is saved while no sheet is open does not redirect the next sheet', async () => {
   const guest = await seat();
   const { letGo } = holdSaves(guest);
   const first = openSheet(guest);

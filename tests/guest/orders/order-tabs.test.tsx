@@ -12,7 +12,7 @@ const show = (current: 'cart' | 'orders') =>
   );
 const link = (name: RegExp) => screen.getByRole('link', { name });
 
-test('order tabs: one for the cart and one for orders, sent or still on the device, each with its count [S2.49]', () => {
+test('order tabs: one tab for the cart and one tab for orders, sent or still on the device, each with its count [S2.49]', () => {
   show('cart');
   expect(screen.getAllByRole('link').map((one) => [words(one), one.getAttribute('href')])).toEqual([
     ['Chosen 2', '/neven?show=cart'],

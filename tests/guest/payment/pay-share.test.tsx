@@ -118,7 +118,7 @@ test('share sheet: an invalid amount is marked beside its field', () => {
   expect(button().getAttribute('aria-disabled')).toBe('true');
 });
 
-test('share sheet: a guest with a payment in progress is led to it', () => {
+test('share sheet: a guest with a payment in progress is led to this payment', () => {
   show({ openHref: '/neven/payment?order=1' });
   expect(screen.getByTestId('open-payment').getAttribute('href')).toBe('/neven/payment?order=1');
   expect(screen.queryByTestId('pay-share')).toBeNull();

@@ -91,7 +91,7 @@ test('payment machine: a start that returns a page redirects once, then the paym
   expect([one.stand(), one.row().hasLeft]).toEqual(['pending', true]);
 });
 
-test('payment machine: a reopened page does not redirect by itself', async () => {
+test('payment machine: a reopened page does not redirect without a press', async () => {
   const restored = paying(payingRow({ told: told('redirected') }));
   expect([restored.stand(), restored.away.mock.calls.length]).toEqual(['redirected', 0]);
   restored.send({ type: 'payment.leave' });

@@ -109,7 +109,7 @@ test('about: every contact is a link on the guest’s own phone [S2.12]', () => 
 });
 
 test.each(['kiosk', 'tablet', 'room'] as const)(
-  'about: on a %s there is no external link, and a QR code replaces it [S2.12]',
+  'about: a %s shows a QR code instead of an external link [S2.12]',
   (device) => {
     show({ device });
     const contact = within(screen.getByTestId('contact'));

@@ -27,7 +27,7 @@ test('terms: terms, privacy and refunds have their own anchors; a missing text s
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('terms: an address with an anchor opens there, also when the texts load later [S2.16]', () => {
+test('terms: an address with an anchor opens at this anchor, also when the texts load later [S2.16]', () => {
   const { rerender } = renderScreen(<TermsScreen state="loading" texts={TEXTS} part="privacy" />);
   scrolled.mockReset();
   rerender(<TermsScreen state="here" texts={TEXTS} part="privacy" />);

@@ -227,7 +227,7 @@ test('product card: with both settings the photo enlarges, and the text and a bu
   expect(screen.getByRole('link', { name: 'Open Shopska salad' })).toBeDefined();
 });
 
-test('product card: the photo has no press of its own when the whole card opens the page', () => {
+test('product card: the photo has no separate press when the whole card opens the page', () => {
   showAnswered({ press: 'page', product: buildProduct({ images: [PICTURE] }) });
   expect(screen.queryByTestId('card-photo')).toBeNull();
 });

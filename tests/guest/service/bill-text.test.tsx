@@ -69,13 +69,13 @@ test('bill: an unseen request shows as requested, not as on its way, and can be 
   expect(onWithdraw).toHaveBeenCalledOnce();
 });
 
-test('bill: one that a waiter brings shows as on its way and cannot be taken back', () => {
+test('bill: a bill that a waiter brings shows as on its way and cannot be taken back', () => {
   const call = { ...CALL, coming: { by: 'Maria', at: CALL.at } };
   expect(show({ stage: { kind: 'asked', call, mayAskAgain: false } })).toContain('The bill is on its way');
   expect(screen.queryByRole('button', { name: 'No longer needed' })).toBeNull();
 });
 
-test('bill: a paid one shows as paid', () => {
+test('bill: a paid bill shows as paid', () => {
   const said = show({ stage: { kind: 'paid' } });
   expect(said).toContain('The bill is paid. Thank you!');
   expect(said).not.toContain('must first create an order');
@@ -202,7 +202,7 @@ test.each([
   ['form', { kind: 'form', trouble: undefined }],
   ['asked', { kind: 'asked', call: CALL, mayAskAgain: false }],
   ['waiting', { kind: 'waiting', offline: false, asks: undefined }],
-] as const)('bill: leads a phone with a started payment back to it: %s', (_, stage) => {
+] as const)('bill: leads a phone with a started payment back to this payment: %s', (_, stage) => {
   show({ stage, open: OPEN, onPayByCard: () => undefined });
   const door = screen.getByRole('link', { name: /Continue paying/ });
   expect(door.getAttribute('href')).toBe(OPEN.href);

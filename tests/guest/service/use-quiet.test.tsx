@@ -48,12 +48,12 @@ const toggle = () => {
 };
 const END = [['end', CALL, 'withdrawn']];
 
-test('quiet: an accepted one shows before its list is loaded, and can be ended', () => {
+test('quiet: an accepted “do not disturb” shows before the list of calls is loaded, and can be ended', () => {
   house.made = [made('received')];
   expect(toggle()).toEqual({ state: 'on', pressed: END });
 });
 
-test('quiet: one from the list is ended by its own id', () => {
+test('quiet: a “do not disturb” from the list is ended by its own id', () => {
   Object.assign(house, { calls: [listed], made: [made('received')] });
   expect(toggle()).toEqual({ state: 'on', pressed: END });
 });
@@ -62,7 +62,7 @@ test.each([
   ['its list has come', { calls: [{ ...listed, withdrawnAt: 2 }], made: [made('received')] }],
   ['its list is on its way', { made: [made('received')], ends: [{ call: CALL, state: 'received' }] }],
   ['the room is another sitting’s', { made: [made('received', '0199c000-0000-7000-8000-00000000000b')] }],
-])('quiet: an ended one can be started again: %s', (_, rows) => {
+])('quiet: an ended “do not disturb” can be started again: %s', (_, rows) => {
   Object.assign(house, rows);
   expect(toggle()).toEqual({ state: 'off', pressed: [['call', { needs: [], text: '', quiet: true }]] });
 });

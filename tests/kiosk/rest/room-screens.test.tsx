@@ -90,7 +90,7 @@ test('room tablet: a venue without room services still takes free-text requests'
   expect(screen.getByTestId('room-other')).toBeDefined();
 });
 
-test('room tablet: one that may not call shows no service', () => {
+test('room tablet: a room tablet that may not call shows no service', () => {
   services({ onService: undefined });
   expect(screen.getAllByRole('button').map((button) => words(button))).toEqual(['Menu and order']);
   expect(screen.queryByRole('switch')).toBeNull();

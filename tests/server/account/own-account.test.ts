@@ -50,7 +50,7 @@ test('email change: takes effect when its link is opened, and notifies the old a
   await login(server(), { email: 'new@abv.bg' });
 });
 
-test('email change: to an address in use gets the same answer, and its owner is notified', async () => {
+test('email change: a change to an address in use gets the same answer, and the owner of the address is notified', async () => {
   const { headers } = await customer(server());
   await customer(server(), { email: 'ivan@abv.bg' });
   const asked = await edit(headers, { email: 'ivan@abv.bg', password: ELENA.password });
@@ -66,7 +66,7 @@ test('email address: is verified once by its link', async () => {
   expect(messageOf(await server().post('/api/users/links/verify', { secret }))).toBe('invalid_link');
 });
 
-test('order: of a signed-in customer is in that customer’s list only [S7.33]', async () => {
+test('order: a signed-in customer’s order is in that customer’s list only [S7.33]', async () => {
   const [elena, ivan] = [await customer(server()), await customer(server(), { email: 'ivan@abv.bg' })];
   const session = await server().scan();
   const mine = nextId();

@@ -30,7 +30,7 @@ test('sign-in: gives the same refusal for a wrong password and an unknown addres
   expect([nobody.status, nobody.text]).toEqual([wrong.status, wrong.text]);
 });
 
-test('registration: of a known address gets the same answer, and its owner gets an email', async () => {
+test('registration: a known address gets the same answer as a new one, and its owner gets an email', async () => {
   await register(server());
   const again = await server().post('/api/register', { ...ELENA, email: 'Elena@ABV.bg', password: 'another password' });
   expect([again.status, again.json]).toEqual([200, { success: true }]);
@@ -99,7 +99,7 @@ test('token: is rejected with another algorithm, key or audience, or an issue ti
   expect((await profile({ cookie: `_tut_=${elena.token}` })).status).toBe(401);
 });
 
-test('token: of a customer gives no staff access', async () => {
+test('token: a customer’s token gives no staff access', async () => {
   const { headers } = await customer(server());
   expect(messageOf(await server().get('/api/staff/me', headers))).toBe('not_signed_in');
 });

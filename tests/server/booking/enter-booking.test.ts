@@ -81,7 +81,7 @@ test('entered booking: a party larger than its tables needs the tables’ names 
   expect(messageOf(await enter(7, at, { over_capacity: true }))).toBe('over_capacity');
   expect((await enter(5, at, { tables: ['2'], over_capacity: true })).status).toBe(200);
   expect(await listed()).toEqual([[PERSON.name, 5, 'confirmed', ['2']]]);
-  // A table is not taken twice, even over capacity.
+  // A table that is taken is refused, even with `over_capacity`.
   expect(messageOf(await enter(5, at + HOUR, { tables: ['1', '2'], over_capacity: true }))).toBe('taken');
   expect(messageOf(await enter(2, at, { tables: ['wall'] }))).toBe('no_table');
   expect(messageOf(await enter(2, at, { hall: 'attic' }))).toBe('not_bookable');

@@ -84,7 +84,7 @@ test('backup: beside a writing server holds every acknowledged write, and restor
   expect(await readdir(join(dir, 'elsewhere', picture))).toEqual(['32.avif', '32.webp']);
 });
 
-test('restore: puts the replaced database aside, and does not read its WAL as the new one’s', async () => {
+test('restore: puts the old database aside, and does not read its WAL as the WAL of the new database', async () => {
   const running = await open();
   await publish(running, '5.20');
   await run('backup', backup());
@@ -101,7 +101,7 @@ test('restore: puts the replaced database aside, and does not read its WAL as th
   expect(await readFile(join(dir, 'data', aside, 'tabl.db-wal'), 'utf8')).toBe('of the old database');
 });
 
-test('restore: brings back the keys of the database, and puts those of another aside', async () => {
+test('restore: brings back the keys of the database, and puts the keys of another database aside', async () => {
   const key = (folder: string) => readFile(join(dir, folder, 'staff.key'), 'utf8').catch(() => undefined);
   const running = await open();
   await publish(running, '5.20');
@@ -115,7 +115,7 @@ test('restore: brings back the keys of the database, and puts those of another a
   expect(await key(join('data', aside))).toBe('key of a new server');
 });
 
-test('restore: leaves the keys that are there when the backup has none', async () => {
+test('restore: keeps the existing keys when the backup has none', async () => {
   const running = await open();
   await publish(running, '5.20');
   await run('backup', backup());
@@ -153,7 +153,7 @@ test('restore: refuses a damaged backup, a partial one and another folder before
   expect(await priceIn(await open())).toBe(990);
 });
 
-test('backup: never overwrites another one, and reports when no database is there', async () => {
+test('backup: never overwrites another backup, and reports a missing database', async () => {
   expect((await run('backup', backup())).said).toMatch(/^There is no database in .*DATA_DIR/);
   await open();
   expect((await run('backup', backup())).code).toBe(0);

@@ -32,7 +32,7 @@ test('coast: the path of the page is answered with a drawing that may be kept', 
   ]);
 });
 
-test('coast: a map of one town asks for none', () => {
+test('coast: a map of one town requests no coast drawing', () => {
   expect(coastPath({ ...BULGARIA, unitsPerKm: 40 })).toBeUndefined();
 });
 

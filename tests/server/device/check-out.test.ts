@@ -24,7 +24,7 @@ onEitherDatabase('Check-out of a room', (store) => {
   const tabletOn = async (who: Awaited<ReturnType<typeof signInAs>>) =>
     (await board(who)).tables.find(({ name }) => name === '214')?.tablet;
 
-  test('check-out: ends the stay for every device in the room, and clears only its tablet, with the person’s name', async () => {
+  test('check-out: ends the stay for every device in the room, and clears only the room’s tablet, with the person’s name', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     const other = await setUp(server(), await signInAs(server(), 'PLACE_ADMIN'), { kind: 'tablet', table: '1' });
@@ -87,7 +87,7 @@ onEitherDatabase('Check-out of a room', (store) => {
     expect(await tabletOn(await signInAs(server(), 'WAITER'))).toEqual({ state: 'failed', at: NOON });
   });
 
-  test('check-out: a console command is no check-out, and settles a clearing that failed', async () => {
+  test('check-out: a console command does not count as a check-out, and settles a clearing that failed', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     const { headers } = await signInAs(server(), 'PLACE_ADMIN');
@@ -121,7 +121,7 @@ onEitherDatabase('Check-out of a room', (store) => {
     expect(rows.filter(({ type }) => type === 'device.command')).toMatchObject([{ payload: { by: 'Maria' } }]);
   });
 
-  test('check-out: is refused when the bill was not read, and at a table that is no room', async () => {
+  test('check-out: is refused when the bill was not read, and at a table that is not a room', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     const { token } = await sit(tablet);

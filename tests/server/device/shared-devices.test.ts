@@ -51,7 +51,7 @@ onEitherDatabase('Shared devices', (store) => {
       .filter((row) => row.type === type)
       .map(({ payload }) => payload);
 
-  test('table tablet: joins its table by its own key, for as long as a kiosk, with every guest who scans there [S4.15] [S9.19]', async () => {
+  test('table tablet: joins its table by its own key, for as long as a kiosk, with every guest who scans at this table [S4.15] [S9.19]', async () => {
     const maria = await owner();
     const tablet = await setUp(server(), maria, TABLET);
     const session = sessionOf(await ask(tablet));
@@ -64,7 +64,7 @@ onEitherDatabase('Shared devices', (store) => {
     expect(sessionOf(await ask(room))).toMatchObject({ room_number: '214', room_number_disabled: true });
   });
 
-  test('shared device: needs an existing table of its kind, and a kiosk needs none', async () => {
+  test('shared device: needs an existing table of its kind, and a kiosk needs no table', async () => {
     const maria = await owner();
     const add = (device: object) => server().post('/api/staff/devices', { name: 'X', ...device }, maria.headers);
     expect(messageOf(await add({ kind: 'tablet', table: 'nowhere' }))).toBe('unknown_table');
@@ -74,7 +74,7 @@ onEitherDatabase('Shared devices', (store) => {
     expect((await ask(await setUp(server(), maria, { kind: 'kiosk' }))).status).toBe(409);
   });
 
-  test('table tablet: alone is no party, and its table stays free until a guest orders there', async () => {
+  test('table tablet: does not count as a party when alone, and its table stays free until a guest orders at it', async () => {
     const maria = await owner();
     const tablet = await setUp(server(), maria, TABLET);
     const { token } = sessionOf(await ask(tablet));
@@ -230,7 +230,7 @@ onEitherDatabase('Shared devices', (store) => {
     ]);
   });
 
-  test('device command: an expired one is not sent to a device that is back, and no device answers for another', async () => {
+  test('device command: an expired command is not sent to a device that is back, and no device answers for another', async () => {
     const maria = await owner();
     const [kiosk, other] = [
       await setUp(server(), maria, { kind: 'kiosk' }),

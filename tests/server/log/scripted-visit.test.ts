@@ -123,7 +123,7 @@ test('visit log: counts a scripted visit with hidden page, dead network, lost an
   expect(await counted()).toHaveLength(7);
 });
 
-test('visit log: a place without logs is answered once, and the device logs nothing more there', async () => {
+test('visit log: a place without logs is answered once, and the device logs nothing more at this place', async () => {
   await start({ house: { logsVisits: false } });
   const { log, waiting } = device();
   log.show(place(), { page: 'all' });

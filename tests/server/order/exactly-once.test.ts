@@ -72,7 +72,7 @@ onBothDatabases('Order, exactly once', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('order: 200 concurrent guests get 200 orders, each with a number of its own', async () => {
+  test('order: 200 concurrent guests get 200 orders, each with a different number', async () => {
     const sessions = await Promise.all(Array.from({ length: 50 }, () => server.scan()));
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>

@@ -28,7 +28,7 @@ onEitherDatabase('Guest note', (store) => {
   const { server } = withServer(store);
   const ledger = async () => ordersOf(await readJournal(server().store, server().placeId));
 
-  test('guest note: reaches the kitchen with the order, in the kitchen’s language, and is stored with it', async () => {
+  test('guest note: reaches the kitchen with the order, in the kitchen’s language, and is stored with the order', async () => {
     const session = await server().scan();
     const id = nextId();
     expect((await server().order({ session, id, headers: MILK })).status).toBe(201);
@@ -91,7 +91,7 @@ onEitherDatabase('Guest note', (store) => {
     expect(await server().ledger()).toEqual([id]);
   });
 
-  test('guest note: is compared regardless of the order of its entries', async () => {
+  test('guest note: is compared regardless of the sequence of its entries', async () => {
     const session = await server().scan();
     const id = nextId();
     const first = await server().order({ session, id, headers: MILK });

@@ -41,7 +41,7 @@ test.each([
   ['longer than 500 characters', 'x'.repeat(501)],
   ['a number', 7],
   ['an object', {}],
-])('line comments: one that is %s is rejected, and no dish is cooked', async (_, comment) => {
+])('line comments: a line comment that is %s is rejected, and no dish is cooked', async (_, comment) => {
   const session = await server().scan();
   const answer = await server().order({ session, products: [{ ...server().line('salad'), comment }] });
   expect(answer.status).toBe(400);

@@ -14,7 +14,7 @@ const { server } = withServer();
 const { send, board, ordered } = floorOf(server);
 const ledger = async () => ordersOf(await readJournal(server().store, server().placeId));
 
-test('order number: of yesterday is not reused while its order is open', async () => {
+test('order number: yesterday’s number is not reused while its order is open', async () => {
   const maria = await signInAs(server(), 'WAITER');
   const [first] = [await ordered(), await ordered(), await ordered()];
   await send(maria, 'orderStatus', {
@@ -27,7 +27,7 @@ test('order number: of yesterday is not reused while its order is open', async (
   expect((await ledger()).map(({ number }) => number)).toEqual([1, 2, 3, 1, 4]);
 });
 
-test('order label: gets a further letter when another open order has it, in the answer and in the kitchen', async () => {
+test('order label: gets a further letter when another open order has the same label, in the answer and in the kitchen', async () => {
   const maria = await signInAs(server(), 'WAITER');
   const labelled = async (label: string) => {
     server().clock.now += 6000;

@@ -94,7 +94,7 @@ test('migration: one of a newer server does not prevent the start', async () => 
   await store.close();
 });
 
-test('migration: one that fails near its end leaves no partial change, and the next start completes it', async () => {
+test('migration: a migration that fails near its end leaves no partial change, and the next start completes it', async () => {
   const database = new SqliteDatabase(file);
   database.exec('create table elsewhere (a integer); create index orders_by_sender on elsewhere (a)');
   await expect(openSqlite(file)).rejects.toThrow();

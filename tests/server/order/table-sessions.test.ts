@@ -18,7 +18,7 @@ onBothDatabases('A table session', (store) => {
   const scan = (token: string, placeSlug = 'bistro') => server().post('/api/tables/verify_token', { token, placeSlug });
   const sessionOf = (answer: { json: unknown }) => v.parse(sessionAnswerSchema, answer.json).session;
 
-  test('a scanned code gives a session with a secret of its own for two hours [S7.11, S3.29]', async () => {
+  test('a scanned code gives a session with its own secret for two hours [S7.11, S3.29]', async () => {
     const first = await scan(CODE.one);
     expect(first.status).toBe(200);
     expect(first.headers['cache-control']).toBe('no-store');

@@ -46,7 +46,7 @@ const boardOf = async (on: TestServer, { headers }: SignedIn) => {
   return board.orders.map(({ id }) => String(id));
 };
 
-test('unproven order: a fourth open one with the same phone number is held until staff confirm it', async () => {
+test('unproven order: a fourth open order with the same phone number is held until staff confirm it', async () => {
   const on = await start(PICKUP);
   const [maria, kitchen] = [await signInAs(on, 'WAITER'), await signInStation(on)];
   const phone = { client_phone: '+359888123456' };
@@ -60,7 +60,7 @@ test('unproven order: a fourth open one with the same phone number is held until
   expect(await boardOf(on, kitchen)).toContain(fourth);
 });
 
-test('unproven order: a fourth open one of a device is held, with any phone number', async () => {
+test('unproven order: a fourth open order of a device is held, with any phone number', async () => {
   const on = await start(PICKUP);
   const kitchen = await signInStation(on);
   const device = { 'x-device': 'phone-of-one-guest-01' };

@@ -215,7 +215,7 @@ onBothDatabases('An order for later', (store) => {
     expect(Date.parse(String(next))).toBeLessThan(opens + HOUR);
   });
 
-  test('an order for later follows the hours of its dishes at its own time', async () => {
+  test('an order for later follows the hours of its dishes at the wanted time', async () => {
     const on = await start({ ...venue({ whenClosed: true }), breakfast: week('07:00-11:00') });
     const morning = NOON - (NOON % (24 * HOUR)) + 32 * HOUR;
     expect(outcome(await send(on, morning, { slug: 'omelette', total: '5.00' }))).toBe('taken');

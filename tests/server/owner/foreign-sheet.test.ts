@@ -80,7 +80,7 @@ test('foreign sheet: rejects a price in another currency', () => {
   expect(inLeva.ok && inLeva.value.changes.map(({ to }) => to)).toEqual(['7.50', '9.78']);
 });
 
-test('foreign sheet: an unknown dish is new, with a key of its own and all its sizes', () => {
+test('foreign sheet: an unknown dish is added as new, with a new key and all its sizes', () => {
   const csv = 'Name,Size,Preis,Gruppe\r\nШкембе чорба,300 г,6.20,Супи\r\nШкембе чорба,500 г,8.90,Супи\r\n';
   expect(compared(csv, ['name_bg', 'size_name_bg', 'price', 'category'])).toMatchObject({
     problems: [],

@@ -27,7 +27,7 @@ test('setting: applies to guests after publication, until it is undone', async (
   expect((await published())?.settings.ordersAllowed).toBe(true);
 });
 
-test('setting: one that an import would reject is rejected with its path', async () => {
+test('setting: a setting that an import would reject is rejected with its path', async () => {
   const changes = fieldChanges(smallVenue(), 'settings.design_theme', 9);
   const answer = await here.call('POST', 'drafts', { id: editId(), edit: { kind: 'settings', changes } });
   expect(answer.status).toBe(422);
@@ -72,7 +72,7 @@ test('spreadsheet: a file that cannot be compared is rejected by name, and no ed
   expect((await here.drafts()).edits).toEqual([]);
 });
 
-test('spreadsheet: a foreign one asks for its columns, and is compared once they are named', async () => {
+test('spreadsheet: a foreign spreadsheet asks for its columns, and is compared once they are named', async () => {
   const csv = 'Salads,Each\nShopska salad,8.40\n';
   const asked = await here.call('POST', 'menu-sheet', { csv });
   expect([asked.status, asked.json]).toMatchObject([
@@ -84,7 +84,7 @@ test('spreadsheet: a foreign one asks for its columns, and is compared once they
   expect((await here.drafts()).edits).toEqual([]);
 });
 
-test('spreadsheet: one with 2,000 dishes is one edit', { tags: ['deep'] }, async () => {
+test('spreadsheet: a spreadsheet with 2,000 dishes is one edit', { tags: ['deep'] }, async () => {
   const products = Array.from({ length: 2000 }, (_, i) => ({
     slug: `dish-${i}`,
     name: { bg: `Ястие ${i}`, en: `Dish ${i}` },

@@ -83,7 +83,7 @@ test('picture edit: an undo restores the old picture, and the edit can be publis
   expect(await isServed(next.picture.path)).toBe(true);
 });
 
-test('picture edit: an export contains the picture for an import; an import without it names the loss', async () => {
+test('picture edit: an export contains the picture for an import; an import without the picture names the loss', async () => {
   const { name, picture } = await sent('#204080');
   await edited(name);
   await here.publish();

@@ -41,7 +41,7 @@ onEitherDatabase('Discarded edits', (store) => {
     expect(await open()).toEqual([name]);
   });
 
-  test('a restored dish keeps the price edit that waited for it', async () => {
+  test('a restored dish keeps its waiting price edit', async () => {
     const price = await here.add(newPrice('5.20', '5.60'));
     const { file } = (await here.call('GET', 'drafts')).json as { file: VenueFile };
     const edited = applyEdit(file, newPrice('5.20', '5.60')).file;

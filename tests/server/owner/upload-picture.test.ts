@@ -114,7 +114,7 @@ const HOSTILE: readonly (readonly [string, () => Promise<Buffer> | Buffer, strin
   ['a stamp', () => photograph('#abc', { width: 199, height: 400 }).png().toBuffer(), 'picture_too_small'],
 ];
 
-test('upload: a file that is no picture is rejected by its content, and not stored', async () => {
+test('upload: a file that is not a picture is rejected by its content, and not stored', async () => {
   const before = await stored();
   for (const [name, make, message] of HOSTILE) {
     const answer = await send(await make(), { type: 'image/png' });

@@ -143,7 +143,7 @@ test('bill share: staff see who pays how much by card and until when, until the 
   expect(await paying()).toBeUndefined();
 });
 
-test('bill share: a tip is charged with the share, does not reduce the bill, and is a line of its own in the ledger', async () => {
+test('bill share: a tip is charged with the share, does not reduce the bill, and is a separate line in the ledger', async () => {
   const { on, session, order } = await table({ takesTips: true });
   await order();
   const offer = await on.get('/api/payments/offer', headersOf(on, phone(1)));

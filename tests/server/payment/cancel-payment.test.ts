@@ -74,7 +74,7 @@ test('cancelled payment: leaves the order unpaid, and the kitchen gets it once i
   expect(await on.ledger()).toEqual([id]);
 });
 
-test('cancelled payment: is refused when the card was charged before, and the payment is paid', async () => {
+test('cancelled payment: the cancel is refused when the card was charged before, and the payment counts as paid', async () => {
   const at = till();
   const on = await open(taking(at));
   const id = nextId();
@@ -116,7 +116,7 @@ test('cancelled payment: is not possible at ePay.bg, which cannot close a page',
   expect(await statusOf(on, id)).toBe('redirected');
 });
 
-test('cancelled payment: a stranger cannot cancel, and without a started payment there is nothing to cancel', async () => {
+test('cancelled payment: a stranger cannot cancel, and a cancel before the start of a payment is refused', async () => {
   const on = await open(taking(till()));
   const id = nextId();
   await send(on, { id });

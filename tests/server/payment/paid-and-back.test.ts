@@ -16,7 +16,7 @@ const moved = async (on: TestServer) =>
     ({ kind, amount }) => [kind, Number(amount)],
   );
 
-test('payment: of an order that the kitchen rejects is refunded automatically, and the till gets the reversal', async () => {
+test('payment: the payment of an order that the kitchen rejects is refunded automatically, and the till gets the reversal', async () => {
   const at = till();
   const on = await open(taking(at));
   const id = nextId();

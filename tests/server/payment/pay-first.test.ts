@@ -40,7 +40,7 @@ onBothDatabases('Order paid before cooking', (store) => {
     expect(await rows(on)).toEqual(['order.placed', 'payment.part', 'payment.card']);
   });
 
-  test('prepaid order: waits for its payment only, beside three open orders of its phone', async () => {
+  test('prepaid order: waits only for its payment, even with three open orders of the same phone number', async () => {
     const on = await open(taking(till()));
     const cash = { payment_method: 'cash' };
     for (let nth = 0; nth < 3; nth += 1)
@@ -57,7 +57,7 @@ onBothDatabases('Order paid before cooking', (store) => {
     expect(placed[0]?.payload).not.toHaveProperty('held');
   });
 
-  test('prepaid order: reaches the kitchen at once, without a bank page, when points pay all of it', async () => {
+  test('prepaid order: reaches the kitchen at once, without a bank page, when points pay the whole order', async () => {
     const on = await open(taking(till(), { house: { points: 10, pointWorth: '0.10' } }));
     const { orderKey } = await customer(on);
     await on.post('/api/users/links/verify', { secret: await secretOf(on, 'verify') });

@@ -244,7 +244,7 @@ onBothDatabases('Order number of a guest', (store) => {
     expect(await asked(on, 2)).toMatchObject({ order_number: 1 });
   });
 
-  test('order number: is absent on a shared device: the second guest’s order there is not a second order', async () => {
+  test('order number: is absent on a shared device: the second guest’s order does not count as a second order', async () => {
     const on = await start({ place: second });
     await setUpSender(on, device(1)['x-device']);
     const order = { session: await on.scan(), headers: device(1), products: [on.line('salad')] };

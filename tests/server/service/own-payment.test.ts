@@ -135,7 +135,7 @@ onEitherDatabase('Payment of an order without a table', (store) => {
     });
   });
 
-  test('order: of a table shows its rest in every list after payment and reversal', async () => {
+  test('order: a table’s order shows its unpaid rest in every list after payment and reversal', async () => {
     await start(WAYS);
     const maria = await signInAs(server(), 'WAITER');
     const silvia = await signInAs(server(), 'PLACE_ADMIN', { name: 'Silvia' });

@@ -76,7 +76,7 @@ onEitherDatabase('Paid bill', (store) => {
     expect(steps).toEqual(['cooked_spot', 'served_spot', 'paid']);
   });
 
-  test('a polling screen gets the rest of an order when another one of its sitting is rejected', async () => {
+  test('a polling screen gets the unpaid rest of an order when another order of the same sitting is rejected', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const [first, second] = [await ordered(session), await ordered(session)];
     await pay(maria, (await sittingAt(maria))?.id, TOTAL);
@@ -154,7 +154,7 @@ onEitherDatabase('Paid bill', (store) => {
     expect(messageOf(await pay(maria, (await sittingAt(maria))?.id))).toBe('nothing_to_pay');
   });
 
-  test('a party’s payments move with it to the table that it joins', async () => {
+  test('a party’s payments move with the party to the table that the party joins', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     await ordered(session);
     const sittingId = (await sittingAt(maria))?.id;

@@ -124,7 +124,7 @@ onBothDatabases('Reversed payment', (store) => {
     expect(rows.filter(({ type }) => type === 'payment.reversed')).toHaveLength(1);
   });
 
-  test('reversed payment: gets the same answer under its id again, and cannot be reversed itself', async () => {
+  test('reversed payment: the same command, sent twice, is accepted twice and reverses once; a reversal cannot be reversed', async () => {
     const { maria, silvia, sittingId } = await seated();
     const [payment, id] = [await pay(maria, sittingId), nextId()];
     expect((await reverse(silvia, payment, id)).status).toBe(200);

@@ -26,7 +26,7 @@ onBothDatabases('Staff commands', (store) => {
     expect((await types()).filter((type) => type === 'order.fact')).toHaveLength(1);
   });
 
-  test('an id is one command: a retry gets the same answer, and another command under it is rejected', async () => {
+  test('one id means one command: a retry gets the same answer, and another command under the same id is rejected', async () => {
     const [maria, id, key] = [await signInAs(server(), 'WAITER'), await ordered(), nextId()];
     const first = await send(maria, 'orderStatus', { orderId: id, to: 'served_spot' }, key);
     const again = await send(maria, 'orderStatus', { orderId: id, to: 'served_spot' }, key);

@@ -57,7 +57,7 @@ onEitherDatabase('Orders taken by staff', (store) => {
     expect(orders[0]?.guest).toBeUndefined();
   });
 
-  test('an id is one order, also when a colleague retries; another order under it is rejected', async () => {
+  test('one id means one order, also when a colleague retries; another order under the same id is rejected', async () => {
     const [maria, ivan, key] = [await signInAs(server(), 'WAITER'), await signInAs(server(), 'WAITER'), nextId()];
     const first = await take(maria, { table: '1' }, { 'idempotency-key': key });
     const again = await take(ivan, { table: '1' }, { 'idempotency-key': key });

@@ -108,7 +108,7 @@ onEitherDatabase('Undo of a merge', (store) => {
     expect(orderOn(await board(paid.maria), paid.first)?.table).toBe('2');
   });
 
-  test('merge: cannot be undone when other guests sit there, or after ten minutes', async () => {
+  test('merge: cannot be undone when other guests sit at the first table, or after ten minutes', async () => {
     const { maria, first, undo } = await merged();
     const newcomers = await server().scan();
     expect(messageOf(await undo())).toBe('table_taken');

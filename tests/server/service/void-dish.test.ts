@@ -114,7 +114,7 @@ onBothDatabases('Dish removed from an order', (store) => {
     expect((await shown(at, pan, id))?.facts.lineVoidReadAt).toEqual({ 1: NOON });
   });
 
-  test('removed dish: leaves an order seen and ready when no other station has a part of it', async () => {
+  test('removed dish: leaves an order seen and ready when no other station has a part of this order', async () => {
     const { at, maria, id } = await house();
     const screenAt = async (station: string) => {
       const screen = await signInStation(at, station);
@@ -176,7 +176,7 @@ onBothDatabases('Dish removed from an order', (store) => {
     expect(messageOf(await say(at, await signInStation(at), id, { kind: 'unserved' }))).toBe('forbidden');
   });
 
-  test('served order: one set back from served stays open when its table pays, and ends once it is served', async () => {
+  test('served order: an order set back from served stays open when its table pays, and ends once it is served', async () => {
     const { at, maria, id } = await house();
     await sendCommand(at, maria, 'orderStatus', { orderId: id, to: 'served_spot' });
     await say(at, maria, id, { kind: 'unserved' });

@@ -15,7 +15,7 @@ test('streams: limits open streams per address, and a closed one frees its place
   expect(streams.enter(stranger)).toBeUndefined();
 });
 
-test('streams: counts a session or venue device by itself, whatever strangers share its address', () => {
+test('streams: counts each session or venue device separately, whatever strangers share its address', () => {
   const streams = createOpenStreams(1, 2);
   const router = { address: 'router', proof: undefined };
   expect(streams.enter(router)).toBeDefined();

@@ -186,7 +186,7 @@ test('server rendering: a failed page falls back to the plain shell: its guest s
   expect(said.join('')).toContain('a part is broken');
 });
 
-test('server rendering: scripts are files at the end, data is no script, and the no-script text comes first', async () => {
+test('server rendering: scripts are files at the end, data is JSON that cannot run, and the no-script text comes first', async () => {
   const { html } = await ask('/neven/salati?lang=de');
   const order = ['<noscript>', 'id="root"', `id="${SLICE_ID}"`, '<script fetchpriority="low" type="module"'];
   const places = order.map((part) => html.indexOf(part));

@@ -48,7 +48,7 @@ test('head: every place has its name, kind and location, in the place’s langua
   }
 });
 
-test('head: a page lists the languages of its place, the own one first', async () => {
+test('head: a page lists the languages of its place, the page’s own language first', async () => {
   const offered = async (path: string) => (await site.page(path)).document.documentElement.dataset.languages;
   for (const path of ['/', '/neven', '/neven/salati', '/neven/t/code', '/neven?lang=de', '/nowhere'])
     expect([path, await offered(path)]).toEqual([path, 'bg en es de fr-CH']);
@@ -115,7 +115,7 @@ test('structured data: a place is a Restaurant with address, hours and menu, a c
   ]);
 });
 
-test('structured data: a bell is no menu section, and its page is not indexed', async () => {
+test('structured data: a bell category is not a menu section, and its page is not indexed', async () => {
   const bell = '/neven/servityor';
   for (const path of ['/neven', '/neven/all']) {
     const page = await site.page(path);

@@ -76,7 +76,7 @@ const manifestAt = async (url: string) => {
   return v.parse(manifestSchema, answer.json());
 };
 
-test('manifest: of a place has every field that a browser needs, in the requested language', async () => {
+test('manifest: a place’s manifest has every field that a browser needs, in the requested language', async () => {
   const english = await manifestAt('/bistro/manifest.webmanifest');
   expect(english).toMatchObject({
     id: '/bistro',

@@ -11,13 +11,13 @@ test('page styles: keep rules of the markup’s classes, in order, and no others
   );
 });
 
-test('page styles: a class in brackets is no condition', () => {
+test('page styles: a class in brackets does not count as a condition', () => {
   expect(styled('<p class="a">', '.a:not(.b){top:0}.b:is(.a,.c){top:1px}:where(.c) .a{top:2px}').css).toBe(
     '.a:not(.b){top:0}:where(.c) .a{top:2px}',
   );
 });
 
-test('page styles: a group stays when a rule in it stays, with the animations of its rules', () => {
+test('page styles: a group of rules stays when one of its rules stays, with the animations of its rules', () => {
   const css =
     '@media (width>=62.5em){.a{animation:in 1s}.b{top:0}}@media (x){.b{top:0}}@keyframes in{0%{top:0}}@keyframes out{0%{top:1px}}';
   expect(styled('<p class="a">', css).css).toBe('@media (width>=62.5em){.a{animation:in 1s}}@keyframes in{0%{top:0}}');

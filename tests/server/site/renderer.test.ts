@@ -34,7 +34,7 @@ test('renderer: a kept build has its own renderer and text files, neither public
   expect([...(await readTextFiles(build))]).toEqual([['fr-CH', '/assets/messages-1.js']]);
 });
 
-test('renderer: a build without one has its pages rendered on the device', async () => {
+test('renderer: a build without a renderer has its pages rendered on the device', async () => {
   const build = await kept();
   expect(await loadRenderer(build)).toBeUndefined();
   expect(await readTextFiles(build)).toEqual(new Map());

@@ -170,7 +170,7 @@ test('site: the assets of the last three builds stay, so an open page finds its 
   expect((await readdir(join(dir, 'data/builds'))).length).toBe(3);
 });
 
-test('site: keeps serving the build of its start while a new one is written', async () => {
+test('site: the server keeps serving the build that it started with while a new build is written', async () => {
   await rm(join(dir, 'dist'), { recursive: true });
   expect((await get('/')).body).toContain('<p>one</p>');
   expect((await get('/assets/index-one.js', {})).statusCode).toBe(200);
@@ -223,7 +223,7 @@ test('site: every page has all security headers, error pages too', async () => {
   expect((await get('/sw.js')).headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('site: files that are no page have only their own headers, to save bytes at a first visit', async () => {
+test('site: files that are not pages have only their own headers, to save bytes at a first visit', async () => {
   for (const path of ['/assets/gone.js', '/api/thing', '/api/unknown', `/pictures/${HASH}/320.avif`]) {
     const { headers } = await get(path);
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -50,7 +50,7 @@ test('own places: a token is valid at one place only, even for a person with rol
   expect(renewed.status).toBe(401);
 });
 
-test('own places: a person removed at one place is out there at once, and stays at the others', async () => {
+test('own places: a person removed at one place loses access to this place at once, and stays signed in at the others', async () => {
   const there = await another();
   const here = await signInAs(server(), 'PLACE_ADMIN');
   const joined = await joinAt(there, (await inviteTo(there, 'WAITER')).secret, [here.secret]);

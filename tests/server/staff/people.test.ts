@@ -96,7 +96,7 @@ test('people: a removed person is out at the next call; the journal names both p
   });
 });
 
-test('people: replacing one’s own PIN needs the old one; a manager sets another person’s without it', async () => {
+test('people: a person who replaces their own PIN needs the old PIN; a manager sets another person’s PIN without the old one', async () => {
   const manager = await signInAs(server(), 'PLACE_ADMIN');
   const waiter = await signInAs(server(), 'WAITER');
   expect((await call('PUT', 'me/pin', waiter, { pin: '2468' })).status).toBe(200);
@@ -109,7 +109,7 @@ test('people: replacing one’s own PIN needs the old one; a manager sets anothe
   expect(messageOf(await call('PUT', `people/${manager.id}/pin`, manager, { pin: '5071' }))).toBe('wrong_pin');
 });
 
-test('people: guesses of one’s old PIN are limited to ten in 15 minutes', async () => {
+test('people: guesses of the old PIN are limited to ten in 15 minutes', async () => {
   const waiter = await signInAs(server(), 'WAITER');
   for (let nth = 0; nth < LIMITS.ownPins.most; nth += 1) await call('PUT', 'me/pin', waiter, { pin: '1111' });
   expect((await call('PUT', 'me/pin', waiter, { pin: '9046' })).status).toBe(429);

@@ -75,7 +75,7 @@ onEitherDatabase('PINs', (store) => {
     expect((await server().post('/api/staff/token', { secret: own })).status).toBe(401);
   });
 
-  test('five wrong ones delay a person, and a locked answer never reveals whether the PIN is right', async () => {
+  test('five wrong PINs delay a person, and a locked answer never reveals whether the PIN is right', async () => {
     const { secret } = await enrolled(server());
     const { person } = await somebody();
     const answers = [];
@@ -166,7 +166,7 @@ onEitherDatabase('PINs', (store) => {
     ]);
   });
 
-  test('wrong ones older than an hour no longer count against a device', async () => {
+  test('wrong PINs older than an hour no longer count against a device', async () => {
     const { secret, device } = await enrolled(server());
     const people = await Promise.all(Array.from({ length: 5 }, () => somebody()));
     await countWrong(device.id, people.slice(0, 4));

@@ -64,7 +64,7 @@ onEitherDatabase('Kitchen screens', (store) => {
     expect(await told()).toEqual(['mute', 'well']);
   });
 
-  test('a removed screen is not missed, and a waiter’s phone is no screen', async () => {
+  test('a removed screen is not reported as missing, and a waiter’s phone does not count as a screen', async () => {
     const [owner, kitchen] = [await signInAs(server(), 'PLACE_ADMIN'), await signInStation(server())];
     expect(await say(owner, 'ready')).toBe(422);
     await say(kitchen, 'ready');

@@ -50,7 +50,7 @@ test('staff token: is valid for 15 minutes, and is renewed by the secret', async
   expect(renewed.json).toMatchObject({ identity: { id: maria.id, role: 'WAITER' } });
 });
 
-test('staff token: of a removed person is rejected at the next call, and so is the secret', async () => {
+test('staff token: a removed person’s token and secret are rejected at the next call', async () => {
   const maria = await signInAs(server(), 'WAITER');
   await removeStaff(asked(server()), 'command', server().placeId, maria.id);
   expect((await me(maria.headers)).status).toBe(401);
@@ -86,7 +86,7 @@ test('staff token: is valid at its own place; the owner’s people are valid at 
   expect((await at(owner.token)).json).toMatchObject({ identity: { placeId: other } });
 });
 
-test('station: is signed in by its device, and signed out with it', async () => {
+test('station: is signed in by its device, and signed out with the device', async () => {
   const station = await signInStation(server(), 'bar');
   expect((await me(station.headers)).json).toMatchObject({ identity: { kind: 'station', stationId: 'bar' } });
 });

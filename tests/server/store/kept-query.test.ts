@@ -108,7 +108,7 @@ onBothDatabases('Kept query', (store) => {
     await expect(dropped(store().read, { place: 'bistro' })).rejects.toThrow('The slot "place" is no parameter of');
   });
 
-  test('kept query: compiles anew for a connection that makes another statement of it', async () => {
+  test('kept query: compiles anew for a connection that makes another statement of the query', async () => {
     await fill();
     const kept = keptQuery((db, slots: Slots<Key>) => keysOf(db, slots));
     const bistro = { place: 'bistro', kind: 'product' };

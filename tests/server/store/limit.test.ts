@@ -19,7 +19,7 @@ const hangingDatabase = async (): Promise<string> => {
   return `postgres://tabl@127.0.0.1:${(server.address() as AddressInfo).port}/tabl`;
 };
 
-test('rate limit: the server counts by itself when the database hangs, and guests can scan', async () => {
+test('rate limit: the server counts alone when the database hangs, and guests can still scan', async () => {
   const pool = openCountingPool(await hangingDatabase());
   open.push(() => pool.end());
   const limit = createSharedLimit(pool)({ name: 'wrong-codes', most: 1, seconds: 60 });

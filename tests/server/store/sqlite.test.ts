@@ -41,7 +41,7 @@ test('SQLite: syncs the file at every commit (synchronous FULL is 2)', async () 
   await store.close();
 });
 
-test('SQLite: a file that is no database is refused, not overwritten', async () => {
+test('SQLite: a file that is not a database is refused, not overwritten', async () => {
   await writeFile(file(), 'my holiday photos '.repeat(100));
   await expect(open()).rejects.toThrow();
 });

@@ -213,7 +213,7 @@ test('import: reports a picture of an unknown allergen, and a missing one', asyn
   ]);
 });
 
-test('import: explains why a folder is no venue folder', async () => {
+test('import: explains why a folder is not a venue folder', async () => {
   const missing = await importVenue(store, join(dir, 'data'), join(dir, 'nowhere'));
   expect(missing.ok ? [] : missing.error.map(problemText)).toEqual([`there is no folder "${join(dir, 'nowhere')}"`]);
   await mkdir(join(dir, 'empty'));

@@ -84,7 +84,7 @@ test('pictures: a rotated photograph is measured upright', async () => {
   expect(await listed()).toMatchObject({ turned: { width: 200, height: 400, widths: [200] } });
 });
 
-test('pictures: one can be encoded anew while the others stay', async () => {
+test('pictures: a picture can be encoded anew while the others stay', async () => {
   await paint('first.png', 320, 320);
   await paint('second.png', 320, 320);
   await writeVenue('first', 'second');
@@ -124,7 +124,7 @@ test('pictures: deletes only a width that the command itself had written', async
   expect((await readdir(join(venue, 'pictures'))).sort()).toEqual(['soup-320.avif', 'soup-320.webp']);
 });
 
-test('pictures: an encoded one without a photograph stays, and is no error', async () => {
+test('pictures: an encoded picture without a photograph stays, and causes no error', async () => {
   await writeVenue('soup', 'salad');
   await paint('soup.png', 320, 320);
   await paint('salad.png', 320, 320);

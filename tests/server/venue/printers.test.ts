@@ -55,7 +55,7 @@ test.each([
   'printer:0',
   'printer:123456',
   'a b:9100',
-])('printers: %j is no valid address', async (address) => {
+])('printers: %j is not a valid address', async (address) => {
   const result = await importWith([{ name: 'grill', address }]);
   expect(result.ok ? [] : result.error.map(problemText)).toEqual([
     expect.stringMatching(/^printers\[0\]\.address: must be "192\.168\.1\.50:9100", .*or "folder:" and a name/),

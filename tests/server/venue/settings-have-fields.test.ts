@@ -83,7 +83,7 @@ test('settings pages: every list of the table offer has a field', () => {
   expect(Object.keys(service.wrapped.entries).filter((list) => !isSettingField(`service.${list}`))).toEqual([]);
 });
 
-test('settings pages: every delivery term has a field, or a page of its own', () => {
+test('settings pages: every delivery term has a field, or a separate page', () => {
   const { item } = venueSchema.entries.orderTypes;
   // Discounts have a page of their own. Ways to pay at the door and the question for cutlery with its price come with the folder;
   // places and numbers are of a pickup alone, additional types of a room.

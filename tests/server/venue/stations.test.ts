@@ -36,7 +36,7 @@ const problemsOf = async (stations: Json, printers: Json = []) => {
 const COLD = { id: 'cold', name: { bg: 'Салати', en: 'Cold' }, categories: ['salads'] };
 const HOT = { id: 'hot', name: 'Топла кухня', categories: ['food'] };
 
-test('stations: an order makes a ticket at each station that cooks part of it, named in the venue’s language', async () => {
+test('stations: an order makes a ticket at each station that cooks a part of the order, named in the venue’s language', async () => {
   const imported = await importWith([COLD, HOT]);
   if (!imported.ok) throw new Error(imported.error.map(problemText).join());
   expect(imported.value.notes).toEqual([]);

@@ -67,7 +67,7 @@ test('late database: a diet chosen before it opens applies when it opens', async
   await until(() => expect(seen.diet.diet.diets).toEqual(['vegan']));
 });
 
-test('late database: a failed load of its code is reported at the press, and the next press retries', async () => {
+test('late database: a failed load of the database code is reported at the press, and the next press retries', async () => {
   const { guest, seen, add } = await sit();
   guest.openBy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   await act(async () => expect(await add()).toBeUndefined());

@@ -51,7 +51,7 @@ test('room tablet: a clearing cut by power loss is repeated by the next page, on
 test.each([
   ['is not clean', { isClean: false }],
   ['cannot be cleared', { fails: new Error('the disk is broken') }],
-])('room tablet: one that %s reports it, and does not restart for a new guest', async (_, how) => {
+])('room tablet: a room tablet that %s reports it, and does not restart for a new guest', async (_, how) => {
   await checkOut();
   Object.assign(room, how);
   open();
@@ -59,7 +59,7 @@ test.each([
   expect(here.loaded).toEqual([]);
 });
 
-test('room tablet: one that could not load the clearing code is told again, and cleared once it can', async () => {
+test('room tablet: a room tablet that could not load the clearing code is told again, and cleared once it can', async () => {
   await checkOut();
   room.isMissing = true;
   const link = open();

@@ -44,7 +44,7 @@ async function read(paths: readonly string[], onPage: (path: string) => void = (
   return seen;
 }
 
-test('offline hint: appears with the next page, and only there', async () => {
+test('offline hint: appears with the next page, and only on this page', async () => {
   expect(await read(['/neven', '/neven/supi', '/neven'])).toEqual([false, true, false]);
 });
 

@@ -14,7 +14,7 @@ const TOLD = {
 const signed = (told: object, secret = SECRET, alg = 'HS256') =>
   new SignJWT({ ...told }).setProtectedHeader({ alg }).sign(Buffer.from(hashSecret(secret)));
 
-test('signed answer: one signed for this heartbeat is accepted, in any script', async () => {
+test('signed answer: an answer signed for this heartbeat is accepted, in any script', async () => {
   expect(await readTold(await signed(TOLD), SECRET, TOLD.nonce)).toEqual(TOLD);
 });
 

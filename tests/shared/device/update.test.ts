@@ -83,7 +83,7 @@ test('update: a hidden page need not wait for the minute', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('update: an open dialog, a dish in the cart or a pending order blocks it', async () => {
+test('update: an open dialog, a dish in the cart or a pending order blocks the update', async () => {
   const work = vi.fn();
   whenIdle(db, work);
   hide();

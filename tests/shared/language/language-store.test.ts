@@ -74,7 +74,7 @@ test('language: the choice is stored in `_tlt_` and restored at the next visit, 
   }
 });
 
-test('language: an unsupported one is ignored', async () => {
+test('language: an unsupported language is ignored', async () => {
   put('tlh');
   expect((await createLanguageStore()).get()).toBe('bg');
 });

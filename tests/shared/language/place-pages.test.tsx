@@ -42,7 +42,7 @@ test('place pages: are read from the device without a request when they belong t
   expect(read).not.toHaveBeenCalled();
 });
 
-test('place pages: missing ones are requested at once and stored', async () => {
+test('place pages: missing pages are requested at once and stored', async () => {
   const { guest } = await answering('v1');
   const seen = watch(guest);
   await vi.waitFor(() => expect(seen.at(-1)).toEqual(PAGES));

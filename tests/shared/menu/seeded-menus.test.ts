@@ -75,7 +75,7 @@ test('seeded menu: a server-drawn page has its part at once, and the whole menu 
   expect(menus.get('small')).toBe(menus.get('small'));
 });
 
-test('seeded menu: a page without an answer keeps its part and retries by itself', async () => {
+test('seeded menu: a page without an answer keeps its part of the menu and retries without a press', async () => {
   await publish('Шопска');
   const slice = drawnFrom(await wholeOf(newDevice().open(server.url)), Date.now());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

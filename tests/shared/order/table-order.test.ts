@@ -202,7 +202,7 @@ test('table order: every state is reachable, and every event is handled or delib
   expect([...(moves.get('saving · xstate.error.actor.0.tableOrder.saving') ?? [])]).toEqual(['notSaved']);
 });
 
-test('table order: killed in any state, it resumes from the rows and sends nothing by itself', async () => {
+test('table order: a machine killed in any state resumes from the rows and sends nothing without a press', async () => {
   const told = [NO_ROWS, ...ENTRY_STATES.map((state) => rows(state)), { ...rows('refused'), toReplace: id(1) }];
   const ways: Readonly<Record<string, (one: ReturnType<typeof atTable>) => void | Promise<void>>> = {
     standing: () => undefined,

@@ -9,7 +9,7 @@ import { seatGuest } from '../menu/table-guest.tsx';
 const id = 'one' as OrderId;
 
 test.each(['confirm', 'decline', 'dismiss'] as const)(
-  'outbox answer: one that cannot be saved shows an error until the next answer, without an unhandled rejection: %s',
+  'outbox answer: an answer that cannot be saved shows an error until the next answer, without an unhandled rejection: %s',
   async (what) => {
     const { tabl, show } = await seatGuest();
     const answer = vi.spyOn(tabl.outbox, what).mockRejectedValueOnce(new Error('The disk is full'));

@@ -151,7 +151,7 @@ test('moved party: a merged party’s list stays until its session is verified a
   expect(await shown()).toMatchObject({ table: '11', orders: [id] });
 });
 
-test('moved party: an open phone learns its new table by itself', async () => {
+test('moved party: an open phone learns of the new table without a press', async () => {
   const own = await scan(DEMO_CODE.neven);
   const id = await order(own.token);
   stops.push(linkToPlace(parts(), place));

@@ -135,7 +135,7 @@ test('place stream: an unchanged menu is not requested while the stream is open'
   expect(front.takePaths().toSorted()).toEqual(['availability', 'events']);
 });
 
-test('place stream: one tab holds it and the others receive its events; when it closes, another tab takes over', async () => {
+test('place stream: one tab holds the stream and the other tabs receive its events; when that tab closes, another tab takes over', async () => {
   const other = device.open(front.url);
   await other.menus.open('neven');
   const leave = link();
@@ -150,7 +150,7 @@ test('place stream: one tab holds it and the others receive its events; when it 
   await vi.waitFor(() => expect([isOff(), isOff(other)]).toEqual([false, false]));
 });
 
-test('place stream: a hidden page closes it, and reads what it missed when visible again', async () => {
+test('place stream: a hidden page closes the stream, and reads the missed events when visible again', async () => {
   link();
   await vi.waitFor(() => expect(connection.send).toHaveBeenCalledWith({ type: 'answer.seen' }));
   browser.hide();
@@ -251,7 +251,7 @@ test('session: "Invalid session" on the list of orders drops the session; any ot
   expect(await known()).toBe(false);
 });
 
-test('session: one that soon expires is extended while the guest is here; one with much time left is not [S7.10]', async () => {
+test('session: a session that soon expires is extended while the guest is here; a session with much time left is not extended [S7.10]', async () => {
   const session = await scan();
   await extendSession(parts(), place);
   expect(front.takePaths()).not.toContain('tables/verify_session');
@@ -262,7 +262,7 @@ test('session: one that soon expires is extended while the guest is here; one wi
   expect(extended?.token).toBe(session.token);
 });
 
-test('session: one that the server has ended is dropped on extension; a dead network drops none [S7.10]', async () => {
+test('session: a session that the server has ended is dropped on extension; a dead network drops none [S7.10]', async () => {
   const session = await scan();
   server.clock.now = session.expiresAt - 60_000;
   front.answer = () => 'dead';
@@ -285,7 +285,7 @@ test('session: one of another place, or a missing one, sends no request', async 
   expect(front.takePaths()).toEqual([]);
 });
 
-test('session: the 15 minutes after a bill reach the device that asked for it [S4.19]', async () => {
+test('session: the 15 minutes after a bill request reach the device that asked for the bill [S4.19]', async () => {
   await scan();
   link();
   await expect.poll(lines).toBeGreaterThan(0);

@@ -266,7 +266,7 @@ test('product page: related dishes are real links with names and prices', () => 
   expect(tiles.map(words)).toEqual(['Tarator7.90 €', 'Snezhanka7.90 €']);
 });
 
-test('product page: an open required choice has none preselected; the button names it and leads there', async () => {
+test('product page: an open required choice has nothing preselected; the button names the choice and leads to it', async () => {
   const option = (id: number, price = 0) => ({
     ingredientId: id as IngredientId,
     price: minor(price),

@@ -59,7 +59,7 @@ test('sign-in: a token is renewed shortly before it expires, and not earlier', a
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('sign-in: only the server can end it; offline or another site’s answer keeps it', async () => {
+test('sign-in: only the server can end a sign-in; a lost network or another site’s answer keeps it', async () => {
   writeAccount({ secret: SECRET, firstName: 'Elena', email: '' });
   for (const heard of [fail({ kind: 'no_response' } as const), answer(500, {}), answer(401, { error: 'a portal' })]) {
     await renewWhereDue(httpOf(heard).http, NOW);

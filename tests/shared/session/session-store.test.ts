@@ -47,7 +47,7 @@ const cookie = () => {
   return value === undefined ? undefined : (JSON.parse(decodeURIComponent(value)) as Record<string, unknown>);
 };
 
-test('session: a table code creates one of two hours: a row, and a cookie in the specified format [S7.11, S4.13, S3.29]', async () => {
+test('session: a table code creates a session of two hours: a row, and a cookie in the specified format [S7.11, S4.13, S3.29]', async () => {
   const scanned = await scan();
   expect(scanned.ok).toBe(true);
   const session = await row();
@@ -110,7 +110,7 @@ test('session: a dead network, a portal and a server error decide nothing about 
   expect([await row(), cookie()]).toEqual([undefined, undefined]);
 });
 
-test('session: a device that lost its rows restores it from the cookie; the cookie never overwrites a row', async () => {
+test('session: a device that lost its rows restores the session from the cookie; the cookie never overwrites a row', async () => {
   await scan();
   const session = await row();
   await page.db.sessions.clear();
@@ -140,7 +140,7 @@ test('session: the cookie follows the row, and is deleted when the session ends 
   expect(cookie()).toBeUndefined();
 });
 
-test('session: a rejected one is dropped; one with a newer secret stays [S8.13]', async () => {
+test('session: a rejected session is dropped; a session with a newer secret stays [S8.13]', async () => {
   await scan();
   const old = await row();
   await scan();

@@ -16,7 +16,7 @@ const HELD = ordered({ heldAt: NOON });
 const stateAt = (order: StaffOrder, now: number) =>
   tableState({ openedAt: NOON, orders: [standingOf(order)], calls: [] }, now).kind;
 
-test('held order: one to be confirmed is a waiter’s at once, and is not counted as unseen by the kitchen', () => {
+test('held order: an order to be confirmed is a waiter’s at once, and is not counted as unseen by the kitchen', () => {
   expect(stateAt(HELD, NOON)).toBe('unaccepted');
   expect(stateAt(HELD, NOON + 2 * MINUTE)).toBe('unaccepted');
   expect([unseenSince(HELD, NOON + 2 * MINUTE), unacceptedSince(HELD, NOON + 2 * MINUTE)]).toEqual([undefined, NOON]);

@@ -4,7 +4,7 @@ import { live } from '../live.ts';
 import { MINUTE, SECOND } from './stories.ts';
 
 test.each([-3_600_000, 3_600_000])(
-  'order: 25 minutes old expires although a clock was changed meanwhile (by %i ms), and no yes cooks it',
+  'order: an order that is 25 minutes old expires although a clock was changed meanwhile (by %i ms), and no yes cooks it',
   async (by) => {
     const end = await live(async ({ device, order, goOffline, comeBack, wait, shown, guest }) => {
       goOffline();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { live } from '../live.ts';
 import { lateBill, lateCopy, MINUTE, SECOND } from './stories.ts';
 
-test('order: is saved at once without a network, and arrives by itself when it is back [S4.02]', async () => {
+test('order: is saved at once without a network, and arrives without a press when the network is back [S4.02]', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, disk }) => {
     goOffline();
     await order();
@@ -30,7 +30,7 @@ test('order: arrives even when no event tells that the network is back', async (
   expect(end.cooked).toBe(1);
 });
 
-test('order: nine minutes old asks its guest, and a yes sends it', async () => {
+test('order: an order that is nine minutes old asks its guest, and a yes sends the order', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, guest }) => {
     goOffline();
     await order();
@@ -46,7 +46,7 @@ test('order: nine minutes old asks its guest, and a yes sends it', async () => {
   expect(end.cooked).toBe(1);
 });
 
-test('order: declined by its guest puts its dishes back into the cart', async () => {
+test('order: an order that its guest declines puts its dishes back into the cart', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, guest }) => {
     goOffline();
     await order();
@@ -73,7 +73,7 @@ test('order: expires when its question is never answered: never cooked, and its 
   expect(end).toMatchObject({ cooked: 0, cart: { lines: [{ seenName: 'Dish 0' }] } });
 });
 
-test('order: 25 minutes old expires without a request, and its guest is told', async () => {
+test('order: an order that is 25 minutes old expires without a request, and its guest is told', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown }) => {
     goOffline();
     await order();
@@ -85,7 +85,7 @@ test('order: 25 minutes old expires without a request, and its guest is told', a
   expect(end).toMatchObject({ cooked: 0, cart: { lines: [{ seenName: 'Dish 0' }] } });
 });
 
-test('order: with a lost answer is neither asked about nor expired: the kitchen has it', async () => {
+test('order: an order with a lost answer is neither asked about nor expired: the kitchen has it', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, next }) => {
     next('lost response');
     await order();
@@ -99,7 +99,7 @@ test('order: with a lost answer is neither asked about nor expired: the kitchen 
   expect(end).toMatchObject({ cooked: 1, cart: { lines: [] } });
 });
 
-test('order: lost on its way expires when the server says so', async () => {
+test('order: an order lost on its way expires when the server says that it never arrived', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, next }) => {
     next('lost request');
     await order();
@@ -113,7 +113,7 @@ test('order: lost on its way expires when the server says so', async () => {
   expect(end).toMatchObject({ cooked: 0, cart: { lines: [{ seenName: 'Dish 0' }] } });
 });
 
-test('order: a late copy of a withdrawn one is not cooked', async () => {
+test('order: a late copy of a withdrawn order is not cooked', async () => {
   const end = await live(async (teller) => {
     await lateCopy(teller);
     expect(await teller.shown()).toMatchObject({ state: 'refused', refusal: { code: 'order_cancelled' } });
@@ -154,7 +154,7 @@ test('session: survives a failing network, and ends with a closed table', async 
   expect(end).toMatchObject({ cooked: 1, cart: { lines: [{ seenName: 'Dish 1' }] } });
 });
 
-test('order: with a dearer dish is rejected with the new price, and the new order names the old one', async () => {
+test('order: an order with a dearer dish is rejected with the new price, and the new order names the old order', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, guest, setPrices }) => {
     goOffline();
     await order();
@@ -172,7 +172,7 @@ test('order: with a dearer dish is rejected with the new price, and the new orde
   expect(end.cooked).toBe(1);
 });
 
-test('orders: of a sitting arrive in the order of the taps, and overtake one that asks', async () => {
+test('orders: a sitting’s orders arrive in the sequence of the taps, and overtake an order that asks', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown }) => {
     goOffline();
     await order();
@@ -195,7 +195,7 @@ test('bill request: waits for an order that asks its guest, and is sent after it
   expect(end).toMatchObject({ cooked: 2, billed: 1 });
 });
 
-test('order: two tabs and ten taps make one', async () => {
+test('order: two tabs and ten taps make one order', async () => {
   const end = await live(async ({ device, guest, wait, shown }) => {
     device.start('tab');
     guest.add();
@@ -207,7 +207,7 @@ test('order: two tabs and ten taps make one', async () => {
   expect(end).toMatchObject({ sent: 1, cooked: 1 });
 });
 
-test('outbox lock: a frozen tab that holds it is bypassed after 90 seconds', async () => {
+test('outbox lock: a frozen tab that holds the lock is bypassed after 90 seconds', async () => {
   const end = await live(async ({ device, order, wait, shown, next }) => {
     next('black hole');
     await order();
@@ -219,7 +219,7 @@ test('outbox lock: a frozen tab that holds it is bypassed after 90 seconds', asy
   expect(end.cooked).toBe(1);
 });
 
-test('order age: a changed device clock makes it unknown, so the guest is asked, and again after another change', async () => {
+test('order age: a changed device clock makes the age unknown, so the guest is asked, and again after another change', async () => {
   const end = await live(async ({ device, order, goOffline, comeBack, wait, shown, guest }) => {
     goOffline();
     await order();

@@ -29,7 +29,7 @@ const Sorted = ({ onPlace = vi.fn() }: { readonly onPlace?: (slug: string, place
 
 const rows = () => screen.getAllByTestId('sorted-row').map((row) => row.dataset.row);
 
-test('arrange: moving a row down by its button keeps the focus there and announces the new position', async () => {
+test('arrange: moving a row down by its button keeps the focus on the button and announces the new position', async () => {
   renderScreen(<Sorted />);
   const down = screen.getByRole('button', { name: 'Таратор: down' });
   down.focus();

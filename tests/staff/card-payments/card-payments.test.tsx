@@ -65,7 +65,7 @@ test('card payments: the day counts the missing fiscal receipts, and each paymen
   expect(on.onReceipts).toHaveBeenCalledOnce();
 });
 
-test('card payments: a day without payments says what will stand there, and links to the codes of the tables', () => {
+test('card payments: a day without payments says what the list will show, and links to the codes of the tables', () => {
   showDay([]);
   expect(words(screen.getByTestId('empty-state'))).toContain('as soon as a guest pays by card on their own phone');
   expect(screen.getByRole('link', { name: 'Print table codes' }).getAttribute('href')).toBe('/codes');

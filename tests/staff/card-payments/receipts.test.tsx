@@ -31,7 +31,7 @@ const showSale = (one: StaffPayment) =>
     />,
   );
 
-test('receipts: a missing one can be ticked off, an issued one shows who and when and can be undone', async () => {
+test('receipts: a missing receipt can be ticked off; an issued receipt shows who issued it and when, and can be undone', async () => {
   const onIssue = vi.fn();
   const open = payment({
     refunds: [{ id: 'r', amount: minor(300), state: 'done', reason: 'quality', by: '', at: AT }],
@@ -73,7 +73,7 @@ test('receipts: the tables page counts missing receipts and links to the list', 
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-test('receipts: one lists dishes and tax for the till, and says that a share pays part of them', () => {
+test('receipts: a receipt lists dishes and tax for the till, and says that a share pays part of them', () => {
   const sale = {
     lines: [
       { name: 'Таратор', quantity: 2, total: minor(1000) },
@@ -97,7 +97,7 @@ test('receipts: one lists dishes and tax for the till, and says that a share pay
   ]);
 });
 
-test('receipts: one lists packaging, discounts and delivery beside the dishes, in the guest’s words', () => {
+test('receipts: a receipt lists packaging, discounts and delivery beside the dishes, in the guest’s words', () => {
   const sale = {
     lines: [{ name: 'Таратор', quantity: 2, total: minor(1000) }],
     ...{ adjusted: minor(290), packaging: minor(80), kept: minor(1290), vat: [] },

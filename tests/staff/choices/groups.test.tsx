@@ -90,7 +90,7 @@ test('modifier group: required and number of choices can be set by keyboard', as
   expect(onMove).toHaveBeenCalledWith('thin', 1);
 });
 
-test('modifier group: a new one keeps the typed values until it exists, and names what is missing', async () => {
+test('modifier group: a new group keeps the typed values until the server has it, and names what is missing', async () => {
   const onMake = vi.fn(async () => false);
   renderScreen(
     <DishChoices

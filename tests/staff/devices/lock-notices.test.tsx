@@ -19,19 +19,19 @@ test('device lock: a manager sees which device wrong PINs have locked, and confi
   expect(onSeen).toHaveBeenCalledExactlyOnceWith(lock);
 });
 
-test('device lock: once seen, it names the person, needs no action and stays until the next sign-in there', () => {
+test('device lock: a seen notice names the person who saw it, needs no action and stays until the next sign-in on the device', () => {
   renderScreen(shown(lockNotices([seen], 'Europe/Sofia', vi.fn(), '/p/staff/devices')));
   expect(words(screen.getByTestId('locked-device'))).toContain('Elena has seen it.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('device lock: a waiter without manager rights sees it without a button', () => {
+test('device lock: a waiter without manager rights sees the notice without a button', () => {
   renderScreen(shown(lockNotices([lock], 'Europe/Sofia', undefined, undefined)));
   expect(words(screen.getByTestId('locked-device'))).toContain('A manager must sign in there.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('device lock: rings until it is seen, and again when the device is locked again', () => {
+test('device lock: rings until a manager has seen the notice, and again when the device is locked again', () => {
   expect(lockRings([lock])).toEqual([{ key: `lock d1 ${SINCE}`, kind: 'lock' }]);
   expect(lockRings([seen])).toEqual([]);
   expect(lockRings([{ ...lock, since: SINCE + 1 }])).not.toEqual(lockRings([lock]));

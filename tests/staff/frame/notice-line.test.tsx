@@ -38,7 +38,7 @@ test('notice line: "Read it" opens a single notice with a longer text', async ()
   expect(words(screen.getByRole('dialog', { name: '1 notice' }))).toContain('Please look after it.');
 });
 
-test('notice list: each matter leads to the page where it is settled, and "Got it" takes it off this device’s list', async () => {
+test('notice list: each matter leads to the page where it is settled, and "Got it" takes the matter off this device’s list', async () => {
   renderScreen(<NoticeLine notices={[...grill, ...kiosk]} />);
   await userEvent.click(screen.getByRole('button', { name: 'All 2' }));
   expect(screen.getAllByTestId('notice-door').map((link) => link.getAttribute('href'))).toEqual([

@@ -58,7 +58,7 @@ test('kitchen ticket: counts as shown once half of it is visible', () => {
   expect(onShown).toHaveBeenCalledOnce();
 });
 
-test('kitchen ticket: one much higher than the board counts as shown when it fills half of the board', () => {
+test('kitchen ticket: a ticket much higher than the board counts as shown when it fills half of the board', () => {
   open(600);
   see(290, 4000);
   expect(onShown).not.toHaveBeenCalled();

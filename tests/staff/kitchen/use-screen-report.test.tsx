@@ -44,7 +44,7 @@ test('screen report: is sent at once, four times a minute and on a sound change,
   expect(sent).toHaveLength(6);
 });
 
-test('screen report: a device that is no kitchen screen sends none', async () => {
+test('screen report: a device that is not a kitchen screen sends no report', async () => {
   renderHook(() => useScreenReport(undefined));
   await wait(60_000);
   expect(sent).toEqual([]);

@@ -101,7 +101,7 @@ test('own PIN: replacing it needs the current PIN, and a wrong one is marked at 
   expect(await screen.findByText('The PIN is set.')).toBeTruthy();
 });
 
-test('PIN: an easy one is rejected before sending; another person’s PIN needs no old one', async () => {
+test('PIN: an easy PIN is rejected before sending; another person’s PIN needs no old one', async () => {
   const onPin = vi.fn(async () => undefined);
   ownSheet(onPin, false);
   expect(screen.queryByLabelText(/until now/)).toBeNull();

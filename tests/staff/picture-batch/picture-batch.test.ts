@@ -96,7 +96,7 @@ test('picture batch: a picture that fails while the server is reachable is tried
   ]);
 });
 
-test('picture batch: stopped while offline, it does not promise to resume by itself', async () => {
+test('picture batch: a batch stopped while offline does not promise to resume without a press', async () => {
   const { batch, parts, isThere, states } = stage([['a.jpg', 'musaka']]);
   isThere.push(false);
   const send = async (): Promise<SentPicture> => {

@@ -114,7 +114,7 @@ test('crop: shape, area, zoom and visible height can be set by keyboard and butt
   expect(seen.mock.lastCall?.[0].positionY).toBe(20);
 });
 
-test('crop: a finger drags the area, and a press on it sets the visible height', () => {
+test('crop: a finger drags the area, and a press on the area sets the visible height', () => {
   const seen = vi.fn<(now: Seen) => void>();
   renderScreen(<Framing onSeen={seen} />);
   fireEvent.click(screen.getByRole('button', { name: '1:1' }));

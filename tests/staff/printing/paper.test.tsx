@@ -30,7 +30,7 @@ test('open paper: an uncertain ticket names printer, order and table, and is set
   ]);
 });
 
-test('open paper: one that waited too long is printed now or discarded, without asking whether it lies there', () => {
+test('open paper: a paper that waited too long is printed now or discarded, without the question whether it was printed before', () => {
   render({ papers: [{ ...ticket, kind: 'receipt', state: 'asks' }] });
   const notice = screen.getByTestId('open-paper');
   expect(words(notice)).toContain('The receipt of table 3');

@@ -22,7 +22,7 @@ const show = (printer: Partial<PrinterStanding>, over: Partial<PrintersSectionPr
 const row = () => screen.getByTestId('printer-now');
 const testButton = () => screen.getByRole('button', { name: 'Print a test slip pass' });
 
-test('test slip: one press prints one, and the printer’s answer is shown', async () => {
+test('test slip: one press prints one slip, and the printer’s answer is shown', async () => {
   const { onTest } = show({});
   await userEvent.click(testButton());
   expect(onTest).toHaveBeenCalledExactlyOnceWith('pass');
@@ -35,7 +35,7 @@ test('test slip: one press prints one, and the printer’s answer is shown', asy
   expect(new Set(said).size).toBe(PAPER_STATES.length - 1);
 });
 
-test('test slip: no second one can be requested while one is printing', () => {
+test('test slip: no second slip can be requested while a slip is printing', () => {
   show({ slip: slip('sending') });
   expect(testButton()).toHaveProperty('disabled', true);
   show({ slip: slip('printed') });
@@ -60,7 +60,7 @@ test('printer letters: count after the slip’s code is entered, and are asked a
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('test slip: a wrong code says so; a place without printers has no printer section', () => {
+test('test slip: a wrong code shows an error; a place without printers has no printer section', () => {
   show({ letters: 'unconfirmed', slip: slip('printed') }, { why: 'wrong_code' });
   const alerts = screen.getAllByRole('alert').map(words);
   expect(alerts).toContain('No test slip of this printer bears that code.');

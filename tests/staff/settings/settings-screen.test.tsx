@@ -52,7 +52,7 @@ test('settings: an unknown section in the address shows the list with the first 
   expect(screen.getByRole('region', { name: 'Hours and times' })).toBeDefined();
 });
 
-test('settings: a menu in Swiss French without the rate of the franc asks for it on every section, and opens its field', async () => {
+test('settings: a menu in Swiss French without the rate of the franc asks for the rate on every section, and opens the field of the rate', async () => {
   const { unmount } = render('hours', '', { ...FILE, languages: ['bg', 'fr-CH'] });
   const asked = screen.getByTestId('franc-rate');
   expect(words(asked)).toContain('The menu is in French of Switzerland, and shows no francs.');

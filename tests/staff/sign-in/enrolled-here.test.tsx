@@ -47,7 +47,7 @@ const enrolled = (kind: string) => ok({ device: { id: 'd1', name: 'Door', kind, 
 const enrol = async (leave?: () => Promise<void>) =>
   renderHook(() => useStaffSignIn()).result.current.enrol('K7QM3XPT', leave);
 
-test('enrolment: enrolling a browser as a guest tablet ends the staff sign-in there', async () => {
+test('enrolment: enrolling a browser as a guest tablet ends the staff sign-in in this browser', async () => {
   await seat(db);
   await choose(db, 1);
   Cookies.set('_tot_', 'of the table before');

@@ -30,7 +30,7 @@ const open = async () => {
   return onDone;
 };
 
-test('sign-in link: one that was used says so at once, and offers no sign-in', async () => {
+test('sign-in link: a link that was used says so at once, and offers no sign-in', async () => {
   server.link = OVER;
   const onDone = await open();
   expect(words(await screen.findByTestId('link-over'))).toContain('It was used already, or is older than two days.');
@@ -47,7 +47,7 @@ test('sign-in link: can be tried when nobody answers, and one that is used meanw
   expect(await screen.findByTestId('link-over')).toBeDefined();
 });
 
-test('sign-in link: an open one offers to sign in', async () => {
+test('sign-in link: an open link offers to sign in', async () => {
   server.link = ok({});
   await open();
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeDefined();

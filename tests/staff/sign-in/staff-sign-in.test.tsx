@@ -79,7 +79,7 @@ test('tiles: after a person is chosen, one press leads back to the people', asyn
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
-test('PIN: a wrong one shows the tries left; a lock counts down and accepts no digits', () => {
+test('PIN: a wrong PIN shows the tries left; a lock counts down and accepts no digits', () => {
   const { show } = pad();
   show({ problem: { why: 'wrong_pin', left: 3 } });
   expect(words(screen.getByRole('alert'))).toBe('This is not your PIN. 3 tries are left.');

@@ -32,7 +32,7 @@ const sheet = (paying: TableView['paying'], onPaid = vi.fn()) => (
   />
 );
 
-test('pay sheet: names a share in card payment, offers the rest without it, and all of it once that ends', async () => {
+test('pay sheet: names a share that a guest is paying by card, offers the rest without this share, and all of the rest once that payment ends', async () => {
   const onPaid = vi.fn();
   const guest = { number: 2, name: undefined };
   const { rerender } = renderScreen(sheet([{ amount: minor(1578), until: UNTIL, guest }], onPaid));

@@ -292,7 +292,7 @@ test('one press separates a party that was merged a moment ago', async () => {
 });
 
 describe('closing a table', () => {
-  test('names what the kitchen still has of it, and omits served and refused dishes', () => {
+  test('names the table’s dishes that the kitchen still has, and omits served and refused dishes', () => {
     const lines = [
       line({ stage: 'cooking', line: { ...line().line, name: 'Мусака', quantity: 2 } }),
       line({ stage: 'ready', line: { ...line().line, name: 'Таратор' } }),

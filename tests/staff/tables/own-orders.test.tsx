@@ -127,7 +127,7 @@ test.each([
   expect(last).toMatch(said);
 });
 
-test('own order: one that has left the board says so', () => {
+test('own order: an order that has left the board says so', () => {
   show({ own: undefined });
   expect(words(screen.getByTestId('own-order-screen'))).toContain('The order is done and no longer in the list.');
 });
@@ -194,7 +194,7 @@ test('waiting queue: names an unseen order without a table', () => {
   expect(words(screen.getByTestId('food'))).toContain('Pickup: the kitchen has not seen order K2-53');
 });
 
-test('own order: one that was assigned to a table names it and links there', () => {
+test('own order: an order that was assigned to a table names the table and links to it', () => {
   show({ own: undefined, seated: { table: '6', href: '?table=6' } });
   const link = screen.getByTestId('own-order-seated');
   expect([words(link), link.getAttribute('href')]).toEqual(['The order stands at table 6 now.', '?table=6']);

@@ -112,7 +112,7 @@ describe('tables of a board', () => {
     expect(at(5, { seenAt: ago(5), seenBy: 'screen' }).food).toEqual([]);
   });
 
-  test('a press here counts at once, and is marked as pending until it arrives', () => {
+  test('a press on this device counts at once, and is marked as pending until the server has it', () => {
     const waiting = { statuses: [{ order: 'o1' as OrderId, to: 'served_spot' as const }] };
     const shown = board({ orders: [order()] });
     expect(statesOf(shown, waiting)).toEqual(['12 eating', '4 free']);
@@ -157,7 +157,7 @@ describe('waiting queue', () => {
     expect(asking[1]).toMatchObject({ paymentMethod: 'card', total: 700 });
   });
 
-  test('a split bill names the shares that are not paid yet, and none once all are', () => {
+  test('a split bill names the shares that are not paid yet, and no share once all are paid', () => {
     const split = { kind: 'evenly' as const, shares: [500, 500], methods: ['cash', 'card'] };
     const paid = (id: string, amount: number) => ({
       ...{ id: id as CommandId, amount: minor(amount), tip: minor(0), tender: 'cash' as const },

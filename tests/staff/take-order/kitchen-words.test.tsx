@@ -50,7 +50,7 @@ const read = (language: 'bg' | 'en', say: (bg: string, en: string) => string): M
           [2, 'addable'],
         ],
       }),
-      // This name has no translation.
+      // A dish without a translation.
       product(2, { name: 'Боб', categoryIds: [cat(1)] }),
       product(3, { name: say('Мавруд', 'Mavrud'), categoryIds: [cat(2)], textLanguage: language }),
     ],
@@ -130,7 +130,7 @@ const choice = (over: Partial<DishChoiceSheetProps>) => {
   return on.onAdd;
 };
 
-test('take order: one press on a size takes it, as the dish comes', async () => {
+test('take order: one press on a size adds the dish in this size, without changes', async () => {
   const onAdd = choice({});
   await userEvent.click(screen.getByRole('button', { name: 'Add Cucumber soup, large' }));
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ variantId: 11, quantity: 1 }));

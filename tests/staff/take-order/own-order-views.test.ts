@@ -48,7 +48,7 @@ test('own orders: are sorted by due time, and leave the lane when done', () => {
   ]);
 });
 
-test('own order: one with a reversed payment is owed again and stays until paid', () => {
+test('own order: an order with a reversed payment is owed again and stays until paid', () => {
   const reversed = { by: 'Silvia', at: ago(1), reason: 'wrong_amount' } as const;
   const payment = { id: 'p1' as CommandId, amount: minor(1000), tender: 'cash', by: 'Maria', at: ago(2) } as const;
   const owed = order('o', { status: 'paid', left: minor(1000), payments: [{ ...payment, reversed }] });
@@ -77,14 +77,14 @@ test('own order: is late only after its wanted time', () => {
   expect(kindAt(ago(1))).toBe('late');
 });
 
-test('own order: an unseen one waits in the queue, and rings after its minute', () => {
+test('own order: an unseen order waits in the queue, and rings after a minute', () => {
   const facts = { lineTicks: {}, readyAt: {} };
   const queue = queueOf(board(order('o', { facts })), viewing);
   expect(queue.food).toMatchObject([{ kind: 'unseen', table: undefined, orderType: 'delivery', href: '?own=o' }]);
   expect(ringsOf(queue)).toEqual([{ key: 'unseen o', kind: 'unseen' }]);
 });
 
-test('own order: one for tomorrow that only waiters see rings one hour before its wanted time', () => {
+test('own order: an order for tomorrow that only waiters see rings one hour before its wanted time', () => {
   const details = { ...DETAILS, wantedAt: NOON + 12 * 60 * 60_000 };
   const shown = board(order('o', { facts: { lineTicks: {}, readyAt: {} }, placedAt: ago(0), details }));
   const ringsAt = (now: number) => ringsOf(queueOf(shown, { ...viewing, isForWaiters: () => true, now }));

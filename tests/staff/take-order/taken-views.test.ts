@@ -45,7 +45,7 @@ const boardWith = (order: Record<string, unknown>) =>
 const view = (over: Record<string, unknown>, board?: Board) =>
   takenViews([entry(over)], board, (table) => `/t/${table}`)[0];
 
-test('taken order: a pending one shows table, person and dishes, and can be cancelled until it is being sent', () => {
+test('taken order: a pending order shows table, person and dishes, and can be cancelled until it is being sent', () => {
   expect(view({})).toEqual({
     id: orderId(1),
     label: 'W1-3',
@@ -63,7 +63,7 @@ test('taken order: a pending one shows table, person and dishes, and can be canc
   expect(view({ state: 'asking', askReason: 'age' })?.standing).toEqual({ kind: 'asking' });
 });
 
-test('taken order: a rejected one shows the reason and the dishes concerned; a cancelled one is hidden', () => {
+test('taken order: a rejected order shows the reason and the dishes concerned; a cancelled order is hidden', () => {
   expect(view(refused('inactive_products', { productIds: [2] }))?.standing).toEqual({
     kind: 'refused',
     why: 'inactive_products',
@@ -74,7 +74,7 @@ test('taken order: a rejected one shows the reason and the dishes concerned; a c
   expect(view(refused('order_cancelled'))).toBeUndefined();
 });
 
-test('taken order: one in the kitchen is left to the board; one moved with its guests names the new table', () => {
+test('taken order: an order in the kitchen is left to the board; an order moved with its guests names the new table', () => {
   expect(view({ state: 'received' })).toBeUndefined();
   expect(view({ state: 'received' }, boardWith({ table: '7' }))).toBeUndefined();
   expect(view({ state: 'received' }, boardWith({ table: '9' }))?.standing).toEqual({ kind: 'moved', to: '9' });

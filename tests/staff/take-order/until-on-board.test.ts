@@ -59,7 +59,7 @@ test('pending payment: counts once when the board shows it before its answer arr
   expect(result.current).toEqual([]);
 });
 
-test('pending payment: a rejected one stops counting', () => {
+test('pending payment: a rejected payment stops counting', () => {
   const { result, rerender } = follow();
   rerender({ refused: [PAID] });
   expect(result.current).toEqual([]);

@@ -33,7 +33,7 @@ test('category strip: an untouched strip is scrolled to the open category at onc
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ behavior: 'instant' }));
 });
 
-test('category strip: one scrolled before the app started stays, and follows the next category', () => {
+test('category strip: a strip scrolled before the app started stays, and follows the next category', () => {
   const { rerender } = render(<Strip moved={120} current={OPEN} />);
   expect(scrollTo).not.toHaveBeenCalled();
   rerender(<Strip moved={120} current={8 as CategoryId} />);

@@ -11,7 +11,7 @@ const everyColour = function* () {
   for (const red of steps) for (const green of steps) for (const blue of steps) yield `#${red}${green}${blue}`;
 };
 
-test('accent: text on it is legible for every venue colour in all three schemes', () => {
+test('accent: text on the accent colour is legible for every venue colour in all three schemes', () => {
   const worst = { contrast: 21, hex: '', scheme: '' };
   for (const hex of everyColour()) {
     const tokens = accentTokens(hex);

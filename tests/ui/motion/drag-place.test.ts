@@ -14,9 +14,12 @@ test.each([
   [3, -900, 0],
   [1, 31, 2],
   [1, -31, 0],
-])('drag: row %i moved by %i pixels lands at %i, passing a neighbour when it covers half of it', (from, moved, to) => {
-  expect(placeOf(rows, from, moved)).toBe(to);
-});
+])(
+  'drag: row %i moved by %i pixels lands at %i, passing a neighbour when the row covers half of the neighbour',
+  (from, moved, to) => {
+    expect(placeOf(rows, from, moved)).toBe(to);
+  },
+);
 
 test('drag: rows of different heights are passed at their own middles', () => {
   const unlike = [

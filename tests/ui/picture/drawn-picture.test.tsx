@@ -32,19 +32,19 @@ async function hydrated(image: { readonly complete: boolean; readonly naturalWid
   return drawn;
 }
 
-test('drawn picture: one loaded before the script covers its placeholder', async () => {
+test('drawn picture: a picture loaded before the script covers its placeholder', async () => {
   const drawn = await hydrated({ complete: true, naturalWidth: 640 });
   expect(drawn.querySelector('canvas')).toBeNull();
   expect(drawn.querySelector('img')).not.toBeNull();
 });
 
-test('drawn picture: one that failed before the script is replaced by its dish’s flower', async () => {
+test('drawn picture: a picture that failed before the script is replaced by its dish’s flower', async () => {
   const drawn = await hydrated({ complete: true, naturalWidth: 0 });
   expect(drawn.querySelector('img')).toBeNull();
   expect(drawn.querySelector('svg path')).not.toBeNull();
 });
 
-test('drawn picture: a loading one keeps its placeholder, whose colour needs no script', async () => {
+test('drawn picture: a loading picture keeps its placeholder, whose colour needs no script', async () => {
   expect(renderToString(soup)).toMatch(/<canvas[^>]*style="background-color:rgba\(\d+, \d+, \d+, 1\)"/);
   const drawn = await hydrated({ complete: false, naturalWidth: 0 });
   expect(drawn.querySelector('canvas')).not.toBeNull();

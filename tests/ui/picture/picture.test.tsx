@@ -30,7 +30,7 @@ test('picture: is offered in every size with known dimensions and the venue’s 
   expect(image?.style.objectPosition).toBe('50% 40%');
 });
 
-test('picture: one that cannot be loaded is replaced by its dish’s flower', () => {
+test('picture: a picture that cannot be loaded is replaced by its dish’s flower', () => {
   const { container } = renderScreen(<Picture picture={PICTURE} name="Soup" cloth="soup" sizes="100vw" />);
   expect(container.querySelector('svg')).toBeNull();
   const image = container.querySelector('img');
@@ -62,7 +62,7 @@ const errorOf = (container: HTMLElement) => {
   fireEvent.error(image);
 };
 
-test('picture: a failed one is loaded again behind its flower when the network returns', () => {
+test('picture: a failed picture is loaded again behind its flower when the network returns', () => {
   const { container } = renderScreen(<Picture picture={PICTURE} name="Soup" cloth="soup" sizes="100vw" />);
   errorOf(container);
   expect(container.querySelector('img')).toBeNull();
@@ -76,7 +76,7 @@ test('picture: a failed one is loaded again behind its flower when the network r
   expect(container.querySelector('svg path')).toBeNull();
 });
 
-test('picture: a failed one is retried a few times, then no more', () => {
+test('picture: a failed picture is retried a few times, then no more', () => {
   vi.useFakeTimers();
   const { container } = renderScreen(<Picture picture={PICTURE} name="Soup" cloth="soup" sizes="100vw" />);
   for (const pause of [8_000, 30_000, 120_000]) {

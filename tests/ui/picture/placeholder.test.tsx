@@ -16,6 +16,6 @@ test('placeholder: server HTML contains its picture’s colour, without a script
   expect(renderToString(<Placeholder hash={HASH} />)).toContain('background-color:rgba(169, 60, 38, 1)');
 });
 
-test('placeholder: an invalid one has no colour', () => {
+test('placeholder: an invalid placeholder has no colour', () => {
   for (const hash of ['', 'AAA', '%%%', 'no hash']) expect(colourOf(hash)).toBe('');
 });

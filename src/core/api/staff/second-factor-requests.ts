@@ -9,7 +9,7 @@ const PATH = 'staff/me/second-factor';
 
 export const readSecondFactor = (send: Send) => callStaff(send, PATH, readFactorState, {});
 
-/** Creates a secret, which becomes valid once a code of it is confirmed. */
+/** Creates a secret. The secret becomes valid when the person confirms one of its codes. */
 export const beginSecondFactor = (send: Send) => callStaff(send, PATH, readFactorSecret, { method: 'post', json: {} });
 
 export const confirmSecondFactor = (send: Send, code: string) =>

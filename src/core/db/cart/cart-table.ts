@@ -40,8 +40,8 @@ export const readPricedCart = async (
   const service = serviceCharge && (await import('#domain/pricing/service-charge.ts').catch(() => undefined));
   const served = (further?: Further) => (service ? service.withService(serviceCharge, further) : further);
   if (Object.values(terms).every((one) => !one)) return { cart, further: served() };
-  // Lazy, since few carts need it. When loading fails the price is computed without it: the server confirms a different
-  // price with the guest.
+  // Lazy, since few carts need this rule. When loading fails, the price is computed without the rule: the server
+  // confirms a different price with the guest.
   const rules = await import('#domain/pricing/further-discounts.ts').catch(() => undefined);
   return { cart, further: served(rules?.furtherDiscounts(terms)) };
 };
@@ -91,7 +91,7 @@ async function changeWithin(tx: Transaction, placeId: PlaceId, change: (cart: Ca
   const cart = readStoredCart(await carts.get(placeId)) ?? emptyCart(placeId);
   const changed = change(cart);
   if (changed === cart) return cart;
-  // The first cart row of a place belongs to the current guest, so that they see an order made from it.
+  // The first cart row of a place belongs to the current guest, so that this guest sees an order made from the cart.
   const visitId = changed.visitId ?? (await liveVisitIdAt(tx.table('visits'), placeId));
   const owned = visitId ? { ...changed, visitId } : changed;
   await carts.put(owned);

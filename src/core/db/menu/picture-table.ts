@@ -6,7 +6,7 @@ export const PICTURE_BUDGET_BYTES = 60_000_000;
 /** Often enough for the eviction order; a write per shown picture would be too slow. */
 const NOTED_EVERY_MS = 3_600_000;
 
-/** The picture at this path, else another width of it: a blurred dish is better than none. */
+/** The picture at this path, else the same picture in another width: a blurred dish is better than none. */
 export const readPicture = async (db: TablDatabase, path: string): Promise<StoredPicture | undefined> =>
   (await db.pictures.get(path)) ?? (await db.pictures.where({ picture: pictureOf(path) }).first());
 

@@ -14,7 +14,7 @@ const keyOf = (placeId: PlaceId): GuestKey => `checkout:${placeId}`;
 interface ReadCheckout {
   readonly form: CheckoutForm | undefined;
   readonly visitId: VisitId | undefined;
-  /** The visit's latest order with details, when it was refused. */
+  /** The visit's latest order with details, when this order was refused. */
   readonly refused?: OutboxEntry | undefined;
 }
 

@@ -18,5 +18,5 @@ export const storeBoard = (db: TablDatabase, placeId: PlaceId, news: BoardChange
     return true;
   });
 
-/** Deletes the board when the server's journal began anew. A sign-out deletes it by itself. */
+/** Deletes the board when the server's journal began anew. A sign-out also deletes the board. */
 export const dropBoard = (db: TablDatabase, placeId: PlaceId): Promise<void> => db.boards.delete(placeId);

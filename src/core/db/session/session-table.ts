@@ -1,4 +1,4 @@
-// Table sessions. The row is the source of truth for page and worker; the cookie is written from it.
+// Table sessions. The row is the source of truth for page and worker; the cookie is a copy of the row.
 import { readStoredSession, type StoredSession } from '#contract/stored.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { liveVisitIdAt } from '#core/db/visit/live-visit.ts';

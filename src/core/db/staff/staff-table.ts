@@ -94,7 +94,7 @@ export const storeReturning = (
   returning: NonNullable<StoredStaff['returning']>,
 ): Promise<void> => change(db, placeId, (row) => (row.signIn ? row : { ...row, returning }));
 
-/** Ends the return by PIN, if it still has that secret. */
+/** Ends the return by PIN, if the return still has that secret. */
 export const dropReturning = (db: TablDatabase, placeId: PlaceId, secret: string): Promise<void> =>
   change(db, placeId, (row) => (row.returning?.secret === secret ? { ...row, returning: undefined } : row));
 

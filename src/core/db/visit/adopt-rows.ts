@@ -11,7 +11,7 @@ export async function adoptRows(rows: VisitRows, visit: Visit): Promise<Visit> {
   const visitId = visit.id;
   for (const name of [...OF_ONE_PLACE, 'guest'] as const) {
     const table = rows.table(name);
-    // Rows without a visit are not indexed by it: when there are none, nothing is read.
+    // Rows without a visit are not in the visit index: when no such row exists, nothing is read.
     if ((await table.count()) === (await table.where('visitId').above('').count())) continue;
     const isOurs = (row: { visitId?: unknown; placeId?: unknown }) =>
       row.visitId === undefined && (name === 'guest' || row.placeId === visit.placeId);

@@ -69,7 +69,7 @@ export const liveVisitAt = async (visits: TablDatabase['visits'], placeId: Place
 
 export const allVisits = async ({ visits }: VisitRows): Promise<Visit[]> => readableVisits(await visits.toArray());
 
-/** Its rows in one table; a visit's own row belongs to itself. */
+/** Rows of the visit in one table; the visit's row belongs to the visit too. */
 export const rowsOfVisit = (rows: VisitRows, name: GuestTable, id: VisitId) =>
   rows
     .table(name)

@@ -21,7 +21,7 @@ export function writeOrderKey(orderKey: string | undefined): void {
     if (orderKey) localStorage.setItem(STORAGE_KEYS.orderKey, orderKey);
     else localStorage.removeItem(STORAGE_KEYS.orderKey);
   } catch {
-    // Orders work without it.
+    // Orders work without the stored key.
   }
 }
 

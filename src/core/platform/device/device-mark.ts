@@ -1,4 +1,4 @@
-// Marks a venue device, readable before the database is open: a guest's phone loads nothing for it.
+// Marks a venue device, readable before the database is open: a guest's phone loads no code for this mark.
 
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 import { SHARED_DEVICE_KINDS, type SharedDeviceKind } from '#domain/device/shared-device.ts';

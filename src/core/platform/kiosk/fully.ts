@@ -1,4 +1,4 @@
-// Fully Kiosk Browser's JavaScript interface, if the page runs in it and the venue has enabled the interface.
+// Fully Kiosk Browser's JavaScript interface, if the page runs in this browser and the venue has enabled the interface.
 
 const BRIGHTEST = 255;
 

@@ -18,7 +18,7 @@ const PAUSE_MS = 500;
 export function followPresence(callback: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   const onSign = (event: Event) => {
-    // An event created by the page itself is no sign of a person.
+    // An event that the page creates is no sign of a person.
     if (!event.isTrusted || event.timeStamp - last < PAUSE_MS) return;
     last = event.timeStamp;
     callback();

@@ -27,7 +27,7 @@ export function markUnclean(): void {
   try {
     localStorage.setItem(STORAGE_KEYS.reset, UNCLEAN);
   } catch {
-    // A browser without storage keeps no guest data there.
+    // A browser without storage keeps no guest data.
   }
 }
 

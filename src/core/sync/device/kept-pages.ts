@@ -40,7 +40,7 @@ const keyOf = (address: URL, { language, isShared }: Reader) => {
   return { addresses, spoken, key: isShared ? `${page}&shared` : page };
 };
 
-/** Whether an answer is in a language, if it declares one. */
+/** Whether an answer is in a language, if the answer declares a language. */
 const isIn = ({ headers }: Response, language: string) => (headers.get('content-language') ?? language) === language;
 
 export function createKeptPages(
@@ -67,7 +67,7 @@ export function createKeptPages(
     if (response.status === 404) await cache.delete(key);
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (response.status !== 200 || response.redirected || !isPage) return false;
-    // A place without a translation into the reader's language answers in its own.
+    // A place without a translation into the reader's language answers in the place's own language.
     if (!isIn(response, spoken)) return false;
     const copy = response.clone();
     const named = filesNamedIn(await response.text());

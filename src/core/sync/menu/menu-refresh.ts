@@ -46,7 +46,7 @@ const askNextDiscounts = async (dependencies: MenuRefreshDependencies, place: Pl
   );
 };
 
-/** Percentage that a registered guest collects. No screen waits for it. */
+/** Percentage that a registered guest collects. No screen waits for this percentage. */
 const askAmount = async ({ http }: MenuRefreshDependencies, { id }: Place) =>
   (await import('#core/api/accumulated-amount.ts').catch(() => undefined))?.getAccumulatedAmount(http, id);
 

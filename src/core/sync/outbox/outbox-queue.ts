@@ -51,7 +51,7 @@ export function createQueueView(kinds: CommandKinds): QueueView {
       const times: number[] = [];
       for (const entry of entries) {
         if (entry.askReason !== undefined) {
-          // Checked again when it has become too old to ask about.
+          // The entry is checked again when it has become too old for a question.
           if (entry.nextAt > 0) times.push(entry.nextAt > now ? entry.nextAt : now + LOOK_AGAIN);
         } else if (waitsForOthers(kinds, entry, entries)) {
           // The end of earlier ones triggers another flush; its own age is still checked.

@@ -10,7 +10,7 @@ const MOMENT = 15_000;
 export interface Reach {
   /** Now, by both clocks; probes the server when it was not heard within the last moment. undefined: unreachable. */
   readonly now: () => Promise<Moment | undefined>;
-  /** Whether it answered within the last moment. */
+  /** Whether the server answered within the last moment. */
   readonly isFresh: () => boolean;
   readonly heard: () => void;
   readonly lost: () => void;

@@ -204,7 +204,7 @@ export const afterOrder = (form: CheckoutForm): CheckoutForm => ({
   savesCard: undefined,
 });
 
-/** The form after an order was refused: values specific to it are restored, once. Later input wins. */
+/** The form after an order was refused: values that belong to this order only are restored, once. Later input wins. */
 export const afterRefusal = (
   form: CheckoutForm,
   { id, details }: { readonly id: OrderId; readonly details: Omit<OrderDetails, 'payment'> },

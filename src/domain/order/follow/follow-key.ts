@@ -12,8 +12,8 @@ const WHOLE_LENGTH = 32;
 const FOLLOWED_MS = 24 * 3_600_000;
 
 /**
- * Prefix of the secret, so that device and server derive it without cryptography. undefined: the secret is so short that the
- * key would reveal all of it.
+ * Prefix of the secret, so that device and server derive it without cryptography. undefined: the secret is so short
+ * that the key would reveal the whole secret.
  */
 export const followKeyOf = (secret: string): FollowKey | undefined =>
   secret.length < WHOLE_LENGTH ? undefined : (secret.slice(0, FOLLOW_KEY_LENGTH) as FollowKey);

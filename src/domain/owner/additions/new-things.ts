@@ -118,7 +118,7 @@ const sizesIn = (file: VenueFile | undefined, slug: string): readonly JsonObject
   return Array.isArray(sizes) ? sizes.filter(isObject) : [];
 };
 
-/** The single size of a dish while it has no name: a second size would be indistinguishable from it. */
+/** The single size of a dish while it has no name: guests could not tell a second size from this one. */
 export const namelessSize = (file: VenueFile, slug: string): string | undefined => {
   const own = defaultLanguageOf(file);
   const [only, ...others] = sizesIn(file, slug);

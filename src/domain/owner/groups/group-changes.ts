@@ -68,7 +68,7 @@ const withHere = (here: JsonObject, shared: JsonObject, field: FieldPath, to: Js
 /** Fields of a group with their new values; undefined: the field is removed. */
 export type GroupFields = readonly (readonly [field: FieldPath, to: Json | undefined])[];
 
-/** Sets fields of a group, for all dishes with it or for one. */
+/** Sets fields of a group, for all dishes with this group or for one dish. */
 export function setGroupFields(file: VenueFile, at: GroupPlace, fields: GroupFields): Changes {
   const element = elementOf(file, at);
   if (element === undefined) return [];

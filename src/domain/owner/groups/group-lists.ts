@@ -70,7 +70,7 @@ export function newOption(file: VenueFile, at: GroupPlace, name: string): Change
   return [change(file, [...home, 'options', key], { key, name: ownWords(file, name) })];
 }
 
-/** Removes an option and other dishes' own values of it. The last option stays: a group needs one. */
+/** Removes an option, and the values that single dishes set for it. The last option stays: a group needs one. */
 export function removeOption(file: VenueFile, at: GroupPlace, option: string): Changes {
   const group = groupAt(file, { ...at, scope: 'all' });
   if (!group || optionKeys(group).length < 2) return [];

@@ -38,7 +38,7 @@ export interface OptionOutline {
   readonly isDefault: boolean;
   /** undefined: not declared. */
   readonly allergens: readonly string[] | undefined;
-  /** Title of the group that it opens. */
+  /** Title of the group that the option opens. */
   readonly opens: string | undefined;
 }
 
@@ -202,9 +202,9 @@ export const groupsOf = (file: VenueFile, slug: string): readonly GroupOutline[]
 export interface SharedOutline {
   readonly key: string;
   readonly title: string;
-  /** Number of dishes with it. */
+  /** Number of dishes with this group. */
   readonly dishes: number;
-  /** Whether no dish in the file uses it. */
+  /** Whether no dish in the file uses the group. */
   readonly isUnused: boolean;
 }
 

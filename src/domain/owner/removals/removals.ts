@@ -83,7 +83,7 @@ export function withoutSize(file: VenueFile, slug: string, key: string): DraftEd
   return sizes.includes(key) && sizes.length > 1 ? removal(file, [[['products', slug, 'variants', key]]]) : undefined;
 }
 
-/** Dishes that are only in this category, and are removed with it. */
+/** Dishes that are only in this category; removing the category removes these dishes. */
 export const dishesAlone = (file: VenueFile, category: string): readonly string[] =>
   listOf(file, 'products').flatMap((dish) => (isSame(homesOf(dish), [category]) ? (nameOf(dish) ?? []) : []));
 

@@ -11,7 +11,7 @@ export const SAVED_AFTER_MS = 30_000;
 /** Fields of an order that a report needs. */
 export interface ReportOrder extends SalesOrder {
   readonly day: string;
-  /** When its guest sent it, as far as the device knew. */
+  /** When the guest sent the order, as far as the device knew. */
   readonly createdAt: number;
   readonly acceptedAt: number | undefined;
 }
@@ -24,7 +24,7 @@ export interface TenderSum extends Sum {
 /** Figures of a period. Times are medians in minutes. */
 export interface ReportFigures extends Pick<DayFigures, 'orders' | 'refused' | 'turnover' | 'minutesToTable'> {
   readonly minutesToAccept: number | undefined;
-  /** Payments of the period minus reversals in it, without tips; absent: an older server does not send it. */
+  /** Payments of the period minus reversals of the period, without tips; absent: an older server does not send it. */
   readonly paid?: readonly TenderSum[] | undefined;
   /** Tips paid by card; absent: an older server does not send it. */
   readonly tips?: readonly Sum[] | undefined;

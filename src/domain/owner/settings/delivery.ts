@@ -29,7 +29,7 @@ export const locationIn = ({ location }: VenueFile): GeoPoint | undefined =>
     ? { lat: location.lat, lng: location.lng }
     : undefined;
 
-/** Corners of a zone; an entry that is no pair of numbers becomes an invalid point. */
+/** Corners of a zone; an entry that is not a pair of numbers becomes an invalid point. */
 export const cornersIn = (zone: JsonObject | undefined): readonly Corner[] => {
   const list: readonly Json[] = Array.isArray(zone?.coordinates) ? zone.coordinates : [];
   return list.map((one): Corner => {

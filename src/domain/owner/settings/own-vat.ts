@@ -8,7 +8,7 @@ import type { FaultAt } from './fault-at.ts';
 
 /** Rates that apply to a category or dish. */
 export interface VatHere {
-  /** Its own rate; undefined: none. */
+  /** Rate set on this dish or category; undefined: no rate is set. */
   readonly own: Json | undefined;
   /** Rate that applies without an own one; undefined: the venue has none, and then no item below it may have one. */
   readonly inherited: Json | undefined;

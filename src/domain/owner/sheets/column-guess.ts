@@ -5,7 +5,7 @@ import { languagesOf, sheetColumns } from '../menu-sheet.ts';
 import { defaultLanguageOf, type VenueFile } from '../venue-file.ts';
 import { isOfAnother } from './currency-signs.ts';
 
-/** Folded, without gaps; a word of the heading begins with it, and for a name it is the whole heading. */
+/** Folded words. A word of the heading begins with one of these; a dish name needs the whole heading. */
 const CALLED: readonly (readonly [column: string, ...words: string[]])[] = [
   ['description', 'description', 'opisanie', 'beschreibung', 'descripcion', 'sastav', 'zutaten', 'ingredients'],
   ['may_contain', 'maycontain', 'traces', 'sledi', 'spuren', 'trazas'],

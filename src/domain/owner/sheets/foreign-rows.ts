@@ -17,7 +17,7 @@ import { named, plain } from './named-things.ts';
 /** A column of a foreign sheet. */
 export interface ForeignColumn {
   readonly name: string;
-  /** The first value in it. */
+  /** The first value in the column. */
   readonly sample: string;
   /** Guessed meaning; empty: unknown. */
   readonly guess: string;
@@ -75,7 +75,7 @@ export function foreignRows(file: VenueFile, rows: readonly SheetRow[]): readonl
     const used = new Set(
       [...variants.flatMap((one) => nameOf(one) ?? []), ...known.values()].flatMap((key) => key ?? []),
     );
-    // When the only size of the dish has no name, the sheet's name is for it.
+    // When the only size of the dish has no name, the size gets the sheet's name.
     const key = known.size === 0 && variants.length === 1 ? [...used][0] : madeKey(name, used, 'size');
     known.set(folded, key);
     return key;

@@ -64,7 +64,7 @@ export const WhomFields = ({
   readonly sendsMail: boolean;
   /** The guest's own device, which keeps name and number for the next order. */
   readonly isKept?: boolean;
-  /** Deletes them from the device; `undefined` when it has none. */
+  /** Deletes the guest's details from the device; `undefined` when the device has none. */
   readonly onForget?: (() => void) | undefined;
 }) => {
   const { t } = useLingui();

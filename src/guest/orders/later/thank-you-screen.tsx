@@ -40,7 +40,7 @@ interface ThankYouScreenProps {
   readonly nameOf: (dish: ProductId) => string | undefined;
   /** The network indicator. */
   readonly connection: ReactNode;
-  /** Button for the order's link, if it has one. */
+  /** Button for the order's link, if the order has a link. */
   readonly share?: ReactNode;
 }
 

@@ -94,7 +94,7 @@ test('a press whose change fails is not counted, and may be handed over again', 
   expect((await readCart(db, PLACE))?.lines).toMatchObject([{ quantity: 1 }]);
 });
 
-test('the cart of a place with a service charge is priced with it', async () => {
+test('the cart of a place with a service charge is priced with this charge', async () => {
   const db = newDatabase();
   await changeCart(db, PLACE, () => cartOf(line(1)));
   const serviceCharge = { valueType: 'percent' as const, value: 10, orderTypes: ['spot' as const] };

@@ -21,7 +21,7 @@ test('each single trace of a guest is found, even when no dish was chosen', asyn
   expect(await hasTraces(db)).toBe(true);
 });
 
-test('the calls that a tablet polls for its table, and the device’s own rows, are no traces of a guest', async () => {
+test('the calls that a tablet polls for its table, and the device’s own rows, do not count as traces of a guest', async () => {
   await db.guest.put({ key: 'calls:7', value: {}, visitId: undefined });
   await db.device.put({ key: 'order-counter', value: 3 });
   expect(await hasTraces(db)).toBe(false);

@@ -57,7 +57,7 @@ test.each(['refused', 'expired'] as const)(
   },
 );
 
-test('a refused order is read with the form, so the page can show what to correct; other ends are not', async () => {
+test('a refused order is read with the form, so the page can show what to correct; orders with other ends are not read', async () => {
   expect((await readCheckout(await withEnd('refused'), PLACE)).refused).toMatchObject({ refusal: REFUSAL });
   for (const db of [await withEnd('expired'), await withEnd('received'), await withEnd('refused', 'order_cancelled')])
     expect((await readCheckout(db, PLACE)).refused).toBeUndefined();

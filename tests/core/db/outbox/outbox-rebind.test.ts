@@ -43,7 +43,7 @@ test('an order that asks for a scan uses the next sitting of its table, and reme
   });
 });
 
-test('an order refused for an earlier sitting, after the next was scanned, goes when that one is scanned again', async () => {
+test('an order refused for an earlier sitting after the next sitting was scanned is sent when the next sitting is scanned again', async () => {
   const { db, store } = await seated();
   await store.begin(ONE, FIRST);
   await sitDown(db, sitting(2), AT, SOON);

@@ -196,7 +196,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await store.tokenFor({ placeId: PLACE, orderer: TABLE })).toBeUndefined();
   });
 
-  test('askSession: a session scanned meanwhile stays, and the order continues with it', async () => {
+  test('askSession: a session scanned meanwhile stays, and the order continues with this session', async () => {
     const store = await begun();
     await at.putSession(session({ token: 'newer' as SessionToken }));
     expect(await store.askSession(ONE, 0, TOKEN)).toMatchObject({ state: 'saved', askReason: undefined });

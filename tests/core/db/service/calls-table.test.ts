@@ -31,7 +31,7 @@ test('the calls of a sitting are read back, and another sitting has none', async
   expect(await readCalls(db, PLACE, SITTING)).toEqual([]);
 });
 
-test('an invalid row is no call', async () => {
+test('an invalid row gives no call', async () => {
   for (const value of [undefined, 'x', { sessionId: 'a' }, { sessionId: 'a', calls: [{ id: 5 }] }]) {
     await db.guest.put({ key: `calls:${PLACE}`, value });
     expect(await readCalls(db, PLACE, SITTING)).toEqual([]);

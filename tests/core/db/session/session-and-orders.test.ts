@@ -30,7 +30,7 @@ test('a session is dropped only when the rejected secret is its own, not an earl
   expect(await readCurrentSession(db, PLACE)).toBeUndefined();
 });
 
-test('an unreadable session row is no session', async () => {
+test('an unreadable session row gives no session', async () => {
   const db = newDatabase();
   await db.sessions.put({ ...session(), token: 12 } as unknown as StoredSession);
   expect(await readCurrentSession(db, PLACE)).toBeUndefined();

@@ -60,7 +60,7 @@ test('a waiting order is kept for sending, and not shown', async () => {
   expect(await db.outbox.get(orderId(1))).toMatchObject({ state: 'saved' });
 });
 
-test('calls of the tablet’s own sitting, which it polls again at once, are no guest traces; other calls are', async () => {
+test('calls of the tablet’s own sitting, which the tablet polls again at once, do not count as guest traces; other calls do', async () => {
   const db = newDatabase();
   const open = sitting(1, '12', { tabletMode: true });
   await seat(db, open, TABLET);

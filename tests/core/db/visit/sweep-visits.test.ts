@@ -51,7 +51,7 @@ test('a waiting order keeps its whole visit and session until it is settled', as
   expect(await db.outbox.count()).toBe(0);
 });
 
-test('an order refused after its guest left is reported to the venue, and one that the guest could read is not', async () => {
+test('an order refused after its guest left is reported to the venue, and a refusal that the guest could read is not reported', async () => {
   const db = newDatabase();
   const store = createOutboxStore(db);
   const turnDown = async (number: number) => {

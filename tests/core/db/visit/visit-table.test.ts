@@ -233,7 +233,7 @@ test('two tabs that open a place at once share one visit', async () => {
   expect(new Set(visits.map(({ id }) => id)).size).toBe(1);
 });
 
-test('an unreadable visit row is no visit', async () => {
+test('an unreadable visit row gives no visit', async () => {
   const db = newDatabase();
   await db.visits.put({ id: 'x', placeId: PLACE } as never);
   expect(await liveVisitAt(db.visits, PLACE)).toBeUndefined();

@@ -56,7 +56,7 @@ test('a tablet on its table keeps only its table’s session', async () => {
   expect(await leftInStorage({ keepsSession: false })).toEqual(['cookie _tot_']);
 });
 
-test('a begun reset is known after a power cut, and is no guest data', async () => {
+test('a begun reset is known after a power cut, and its mark does not count as guest data', async () => {
   markReset(true);
   await clearGuestStorage({ keepsSession: false });
   expect([wasResetBegun(), await leftInStorage({ keepsSession: false })]).toEqual([true, []]);

@@ -65,7 +65,7 @@ test('a captive portal’s page is stored neither as a script nor as a shell', a
   await expect(files.answer(request('/assets/dish-1.js'))).rejects.toThrow('Failed to fetch');
 });
 
-test('files that a page loaded are stored with it, and an unknown file is skipped', async () => {
+test('files that a page loaded are stored with the page, and an unknown file is skipped', async () => {
   const site = serve();
   const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
   expect(await files.keep(['/assets/dish-1.js', '/assets/elsewhere.js'])).toBe(true);

@@ -157,7 +157,7 @@ test('pages are kept up to a limit, and the last kept one stays longest', async 
   expect(await wordsOf(await worker.find(address('/neven/c44'), reader))).toBe('c44');
 });
 
-test('server-only addresses are no pages', () => {
+test('addresses that only the server uses are not stored as pages', () => {
   const paths = ['/api/orders', '/assets/a.js', '/neven/manifest.webmanifest', '/healthz'];
   expect(paths.filter((path) => isPageAddress(address(path)))).toEqual([]);
   expect(

@@ -95,7 +95,7 @@ async function start({ isUpdate = false } = {}) {
 }
 const wordsOf = async (response: Response | undefined) => /<p>(.*)<\/p>/.exec((await response?.text()) ?? '')?.[1];
 
-test('the worker’s second script is stored with it, and no page waits for it', async () => {
+test('the worker’s second script is stored with the worker, and no page waits for this script', async () => {
   const first = await start();
   await first.tell('install');
   expect(first.self.importScripts.mock.calls).toEqual([[PARTS]]);

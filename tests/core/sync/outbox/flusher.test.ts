@@ -230,7 +230,7 @@ test('an entry that cannot be written does not block another sitting', async () 
   expect(entry(2)).toMatchObject({ state: 'received' });
 });
 
-test('an order saved during a flush is sent by it', async () => {
+test('an order saved during a flush is sent by the same flush', async () => {
   const flusher = flusherOver(outbox);
   await order(1);
   answer = async (one) => {

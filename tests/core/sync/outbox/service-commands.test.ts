@@ -58,7 +58,7 @@ const save = (number: number, kind: string, body: object, orderer: Orderer, crea
 };
 const entry = (number: number) => outbox.memory.entries.get(orderId(number));
 
-test('a call is sent with its needs and text, and its end after it', async () => {
+test('a call is sent with its needs and text, and the end of the call is sent after the call', async () => {
   await save(1, 'waiterCall', { needs: ['water'], text: 'no gas' }, TABLE);
   await save(2, 'callEnd', { call: orderId(1), end: 'withdrawn' }, TABLE);
   await flusher.flush();
@@ -81,7 +81,7 @@ test('a call that waited five minutes expires without a question, and is never s
   expect(entry(1)).toMatchObject({ state: 'expired' });
 });
 
-test('a call that the table already made is reported as such', async () => {
+test('a call that the table already made is reported as already made', async () => {
   answer = ({ id }) => json(422, { success: false, id, payload: { message: 'already_called' } });
   await save(1, 'waiterCall', { needs: ['water'], text: '' }, TABLE);
   await flusher.flush();

@@ -90,7 +90,7 @@ beforeEach(() => {
   });
 });
 
-test('dishes of a staff order leave the draft with it, and are sent as its person’s, even when another is signed in', async () => {
+test('dishes of a staff order leave the draft together, and are sent by the person who took them, even when another person is signed in', async () => {
   await send(await choose());
   expect((await mine()).lines).toEqual([]);
   await flusher.flush();
@@ -161,7 +161,7 @@ test('dishes chosen meanwhile stay beside returned ones', async () => {
   expect([cart.lines.map(({ productId }) => productId), sitting]).toEqual([[2, 1], 'next']);
 });
 
-test('a staff order that waited too long asks; when withdrawn, the server is asked whether it has it', async () => {
+test('a staff order that waited too long asks first; when it is withdrawn, the device asks the server whether the order arrived', async () => {
   answers = [() => undefined];
   await send(await choose());
   await flusher.flush();

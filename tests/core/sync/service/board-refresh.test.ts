@@ -55,7 +55,7 @@ const readerOf = ({ asked, http }: ReturnType<typeof serverOf>, takes = 0) => {
   return { asked, rests, read: createBoardReader({ db, http: { send }, now: () => now }, PLACE, rest) };
 };
 
-test('a board that includes a journal number is not read again for it', async () => {
+test('a board that includes a journal number is not read again for this number', async () => {
   const server = serverOf({
     'staff/board': told(5, { full: true }),
     'staff/board?after=5': told(7, { calls: [call('a')] }),

@@ -7,7 +7,7 @@ const place = {
   orderTypes: [type, { ...type, additionalTypes: [{ text: 'До басейна', by: { de: 'An den Pool' } }] }],
 } as const;
 
-test('additional type: is read in the reader’s language, and untranslated or removed in the venue’s words', () => {
+test('additional type: is shown in the reader’s language, or in the venue’s words when it is untranslated or removed', () => {
   const pool = { additionalType: 'До басейна' };
   expect(additionalTypeText(place, pool, 'de')).toEqual({ text: 'An den Pool', language: 'de' });
   expect(additionalTypeText(place, pool, 'en')).toEqual({ text: 'До басейна', language: 'bg' });

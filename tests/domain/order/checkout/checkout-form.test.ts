@@ -158,7 +158,7 @@ test('an additional type must be chosen among several; a single one is preselect
   expect(detailsOf('room', chosen, '', NOTHING, {})).not.toHaveProperty('additionalType');
 });
 
-test('an additional type is of one order: the next one is asked, and a refused one gets it back', () => {
+test('an additional type belongs to one order: the next order is asked again, and a refused order gets its type back', () => {
   const sent = { ...EMPTY_CHECKOUT, additionalType: 'В лобито' };
   expect(afterOrder(sent).additionalType).toBeUndefined();
   const refused = { id: 'o1' as OrderId, details: { name: '', phone: '', additionalType: 'В лобито' } };
@@ -197,7 +197,7 @@ test('a place offers only its own order types, tables first', () => {
   ]);
 });
 
-test('a time that is no longer available is a fault at its row, and so is no time when none is available now', () => {
+test('a time that is no longer available is a fault at the row of the time; so is a missing time when “now” is not available', () => {
   const asks = { ...ASKS_NOTHING, isHeld: ({ wantedAt }: Pick<CheckoutForm, 'wantedAt'>) => wantedAt === 6 };
   expect(partsOf({ ...PICKUP, wantedAt: 5 }, PHONE, asks)).toEqual(['wantedAt wrong']);
   expect(partsOf({ ...PICKUP, wantedAt: 6 }, PHONE, asks)).toEqual([]);
@@ -206,7 +206,7 @@ test('a time that is no longer available is a fault at its row, and so is no tim
   expect(partsOf(PICKUP, PHONE, anyTime)).toEqual([]);
 });
 
-test('an incomplete phone of another order type neither blocks a room order nor is sent with it', () => {
+test('an incomplete phone number of another order type neither blocks a room order nor is sent with the room order', () => {
   const room: CheckoutForm = { ...PICKUP, orderType: 'room', room: '412', name: 'Е', phone: '0888 12' };
   expect(partsOf(room, '088812', ASKS_NOTHING)).toEqual([]);
   expect(detailsOf('room', room, '088812', NOTHING, {})).toMatchObject({ name: '', phone: '', room: '412' });

@@ -81,7 +81,7 @@ test('a pickup place that was chosen since and is gone too must be chosen again'
   expect(isAsRefused('pickupPlaceId', CHOSEN_ELSE, SENT, offering(['card'], 3, 5))).toBe(true);
 });
 
-test('a place that now hands over only at itself needs no other pickup place', () => {
+test('a place that now hands over orders only at its own address needs no other pickup place', () => {
   expect(isAsRefused('pickupPlaceId', FORM, SENT, offering(['card']))).toBe(false);
 });
 

@@ -66,7 +66,7 @@ describe('the time slots of an order', () => {
     expect(daysOf(one)[0]?.[1]).toMatch(/^17:30-22:30 18:30 /);
   });
 
-  test('a closed day, a past day and an unavailable dish give the reason why there is no slot', () => {
+  test('a closed day, a past day and an unavailable dish give the reason why no slot is offered', () => {
     const breakfast = [[[week('07:00-11:00')]]];
     const hours = week('08:00-23:00', '08:00-23:00', '08:00-23:00', '08:00-23:00', '08:00-23:00', '08:00-23:00', '-');
     const late = asked('2026-11-21T22:50:00+02:00', { daysAhead: 1, slot: 60 }, { hours });
@@ -155,7 +155,7 @@ describe('a chosen time', () => {
     expect(isTimeHeld(asked(noon, {}, { orderType: 'delivery' }), at)).toBe(false);
   });
 
-  test('a time is refused between two slots, in the past, too far ahead, or when it is no number', () => {
+  test('a time is refused between two slots, in the past, too far ahead, or when it is not a number', () => {
     for (const time of ['2026-11-21T12:37:00+02:00', '2026-11-20T13:00:00+02:00', '2026-11-28T13:00:00+02:00', ''])
       expect(isTimeHeld(asked(noon), Date.parse(time)), time).toBe(false);
   });
@@ -275,7 +275,7 @@ describe('the next delivery time of an address', () => {
     return at && new Date(at).toISOString();
   };
 
-  test('the next delivery is when the next of its zones opens, on a later day too', () => {
+  test('the next delivery to an address is when the address’s next zone opens, on a later day too', () => {
     expect(next('2026-11-21T10:00:00+02:00', [late, lunch])).toBe('2026-11-21T10:00:00.000Z');
     expect(next('2026-11-21T15:00:00+02:00', [lunch])).toBe('2026-11-22T10:00:00.000Z');
     expect(next('2026-11-21T13:00:00+02:00', [late, lunch])).toBeUndefined();

@@ -74,7 +74,7 @@ test('a translation is up to date when it is rewritten, or when its source is se
   expect(write(file, 'sauce', ['title', 'bg'], 'Сос')).toEqual(FILE);
 });
 
-test('the kept source text is no listed change; only the confirmation of a translation is', () => {
+test('the kept source text is not listed as a change; only the confirmation of a translation is listed', () => {
   const file = write(
     write(FILE, 'sauce', ['options', 'garlic', 'name', 'bg'], 'Чеснов'),
     'size',

@@ -52,7 +52,7 @@ test('changed order: is edited, or sent by one press that obliges to pay the sum
   expect([onSend, onChange].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('changed order: one that is reviewed on its own page is not sent from this sheet', () => {
+test('changed order: an order that is reviewed on its own page is not sent from this sheet', () => {
   show({ onSend: undefined, kind: 'price', now: minor(2000) });
   expect(screen.queryByTestId('send-changed')).toBeNull();
   expect(words(screen.getByRole('dialog'))).toContain('0.16 € less');

@@ -18,13 +18,13 @@ const said = (code: 'slot_full' | 'invalid_time', nextAt: number | undefined): s
 test.each([
   ['slot_full', 'That time is full. Please choose another one.'],
   ['invalid_time', 'Nothing can be ordered for that time.'],
-] as const)('next time: %s names the next time in the place’s time zone, if there is one', (code, general) => {
+] as const)('next time: %s names the next time in the place’s time zone, if a next time exists', (code, general) => {
   const next = Date.parse('2026-11-24T12:30:00+02:00');
   expect(said(code, next)).toContain(`${general} The next free time: Tue, Nov 24, 12:30.`);
   expect(said(code, undefined)).not.toContain('The next free time');
 });
 
-test('next time: one press takes it; without a next time there is no button', async () => {
+test('next time: one press chooses the next time; without a next time no button is shown', async () => {
   const nextAt = Date.parse('2026-11-24T12:30:00+02:00');
   const refusal = { code: 'slot_full', productIds: [], ingredientIds: [], quote: undefined } as const;
   const onTakeTime = vi.fn();

@@ -31,7 +31,7 @@ const doors = () => screen.getAllByRole('link').map((link) => [words(link), link
 const title = () => words(screen.getByRole('heading', { level: 1 }));
 const mayClose = () => screen.queryByText('You may close this page now.') !== null;
 
-test('thank-you page: thanks for an order that the kitchen has, and links to it and to the menu [S2.04, S8.30]', () => {
+test('thank-you page: thanks for an order that the kitchen has, and links to the order and to the menu [S2.04, S8.30]', () => {
   show({ entry: received('ordered') });
   expect(screen.getByText('Thank you!')).toBeDefined();
   expect(words(screen.getByTestId('thank-you'))).toContain('Order K2-41');
@@ -79,7 +79,7 @@ test('thank-you page: without a table says that no order was sent; outside an ap
   expect([mayClose(), screen.queryByTestId('table-ways') !== null]).toEqual([false, true]);
 });
 
-test('thank-you page: without an order says so and links to the menu', () => {
+test('thank-you page: without an order, says that no order was found and links to the menu', () => {
   show({});
   expect(title()).toBe('There is no order here');
   expect(doors().slice(1)).toEqual([['To the menu', '/neven']]);

@@ -86,7 +86,7 @@ test('bill shares: the order page marks a bill paid by any guest, and says nothi
   expect(showOwn({ ...paidBill, shares: [share({})] })).toBeNull();
 });
 
-test('bill shares: the order page leads a phone with a started payment back to it', () => {
+test('bill shares: the order page leads a phone with a started payment back to this payment', () => {
   showOwn({ ...paidBill, shares: [{ ...own, state: 'held' }] });
   const door = screen.getByRole('link', { name: /Continue paying/ });
   expect(door.getAttribute('href')).toBe('/neven/payment?order=mine');

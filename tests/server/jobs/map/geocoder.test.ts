@@ -85,7 +85,7 @@ const WRONGS: readonly (readonly [string, Partial<MapSwitches>, string])[] = [
   ['sends elsewhere', { status: 302, location: 'http://127.0.0.1:1/search' }, 'status_302'],
 ];
 
-test.each(WRONGS)('geocoder: one that %s is reported once, and queried again', async (_, wrong, reason) => {
+test.each(WRONGS)('geocoder: a geocoder that %s is reported once, and queried again', async (_, wrong, reason) => {
   const { map, geocoder, warnings } = await open(wrong);
   expect(await geocoder.find(QUERY)).toEqual({ ok: false, error: 'unavailable' });
   expect(await geocoder.find(QUERY)).toEqual({ ok: false, error: 'unavailable' });

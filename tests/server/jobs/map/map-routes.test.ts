@@ -150,7 +150,7 @@ test('map: a tile of another area, or an invalid one, is not fetched', async () 
   expect(map.heard).toEqual([]);
 });
 
-test('map: a tile that is no picture is not passed on, and is fetched again', async () => {
+test('map: a tile that is not a picture is not passed on, and is fetched again', async () => {
   const on = await startWith();
   const { z, x, y } = ownTile();
   map.switches.garbage = true;

@@ -57,7 +57,7 @@ test('Star printer: fetches its ticket as a picture, which is printed once the p
     expect(await star.poll()).toBeUndefined();
   }));
 
-test('Star printer: one that dies with a ticket leaves it unknown and not offered again; a late answer settles it', () =>
+test('Star printer: a printer that dies with a ticket leaves it unknown and not offered again; a late answer settles it', () =>
   withStar(async (house, star) => {
     await order(house);
     const token = (await star.poll()) ?? '';

@@ -127,7 +127,7 @@ test('printer trouble: is on the board with its reason and start, and ends when 
     expect((await board(house, maria)).printers).toEqual([]);
   }));
 
-test('printer trouble: ends when the printer is well again, even when no paper waits', () =>
+test('printer trouble: ends when the printer works again, even when no paper waits', () =>
   withPrinter({ paperEnd: true }, async (house, fake) => {
     const maria = await signInAs(house.server, 'WAITER');
     await house.order();

@@ -26,7 +26,7 @@ test('ticket: shows the place, the allergy with its dish, then each dish with it
   expect(wordsOf(ticketPaper(TICKET)).join()).not.toMatch(/9[.,]80|€/);
 });
 
-test('ticket: shows an allergy also at a station that cooks none of the dishes with it', () => {
+test('ticket: shows an allergy also at a station that cooks none of the dishes with this allergen', () => {
   const words = wordsOf(ticketPaper({ ...TICKET, lines: [placedLine('Кебапчета')] }));
   expect(words).toContain('■ АЛЕРГИЯ: Ядки');
   expect(words.join()).not.toContain('Мусака');

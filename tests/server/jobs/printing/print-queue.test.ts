@@ -102,7 +102,7 @@ test('print queue: reports an invalid journal row and prints the next ones', () 
     expect(house.warnings).toEqual(['A row of the journal cannot be printed']);
   }));
 
-test('order: makes a ticket per station that cooks part of it, at the printers of that station', async () => {
+test('order: makes a ticket for each station that cooks a part of the order, at the printers of that station', async () => {
   const [grill, all] = [await startFakePrinter(), await startFakePrinter()];
   const house = await openHouse([]);
   try {

@@ -51,7 +51,7 @@ test.each([
   ['is out of paper', { paperEnd: true }, 'paper_end'],
   ['has its cover open', { coverOpen: true }, 'cover_open'],
 ] as const)(
-  'paper: fails with one report on a printer that %s, and prints by itself when the printer is well again',
+  'paper: fails with one report on a printer that %s, and prints without a press when the printer works again',
   (_, set, reason) =>
     withPrinter(set, async (house, fake) => {
       await house.order();

@@ -89,7 +89,7 @@ test('rejected order: ends the question about its ticket, and no copy is printed
     expect(await papersOf(house)).toEqual([['kitchen', 'ticket', 'asks']]);
   }));
 
-test('rejected order: a board that has not heard of it gets an error instead of a copy', async () => {
+test('rejected order: a board that does not know of the rejection gets an error instead of a copy', async () => {
   const kitchen = await startFakePrinter({ resetsAt: 20_000 });
   const house = await openHouse([printer(kitchen.address)]);
   try {
@@ -134,7 +134,7 @@ test('rejected order: a ticket that becomes unknown later asks no one', async ()
   }
 });
 
-test('copy: of an unknown ticket names the order’s present table', () =>
+test('copy: a copy of an unknown ticket names the order’s present table', () =>
   withAskingTicket(async ({ house, maria, orderId, ask }) => {
     const moved = await send(house, maria, 'tableChange', { about: { orderId }, table: '2', merge: false });
     expect(moved).toBe(200);

@@ -103,7 +103,7 @@ test('webhook: a receiver that answers 410 is paused at once', () =>
     expect(receiver.heard).toHaveLength(1);
   }));
 
-test('webhook: one that never answers delays no other', async () => {
+test('webhook: a webhook that never answers delays no other', async () => {
   const [dead, alive] = [await startFakeReceiver({ hangs: true }), await startFakeReceiver()];
   const house = await openTellingHouse({ timeoutMs: patience(20_000) });
   try {

@@ -155,7 +155,7 @@ onBothDatabases('Webhook with two servers', (store) => {
     }
   });
 
-  test('webhook: of a dead server is continued by another one when the lease expires', async () => {
+  test('webhook: a dead server’s webhook is continued by another server when the lease expires', async () => {
     const receiver = await startFakeReceiver();
     const house = await openTellingHouse({}, store());
     try {
