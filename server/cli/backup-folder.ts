@@ -17,7 +17,7 @@ const backupSchema = v.object({ format: v.literal(1), at: v.string() });
 export interface CheckedBackup {
   /** When the backup was made; ISO 8601. */
   readonly at: string;
-  /** The slugs of its places. */
+  /** The slugs of the places in the backup. */
   readonly places: readonly string[];
   readonly orders: number;
 }

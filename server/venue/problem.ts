@@ -4,7 +4,7 @@ export interface Problem {
   /** `products[3].variants[0].price`, or a file name for an error of the whole file. */
   readonly path: string;
   readonly message: string;
-  /** Line in its file, from 1. */
+  /** Line in the file of the problem, from 1. */
   readonly line?: number | undefined;
 }
 

@@ -185,7 +185,7 @@ export const kioskMachine = setup({
     /** Shows the order's number until its guest leaves. */
     thanks: {
       initial: 'waiting',
-      // Rejected or asking, so its guest must look at it.
+      // Rejected or asking, so the guest must look at the order.
       always: { guard: ({ context }) => thankedOrder(context.rows) === undefined, target: 'here' },
       on: { 'staff.cleared': 'ending' },
       states: {

@@ -20,7 +20,7 @@ export interface MailServer {
   /** "smtps://user:password@host", "smtp://host:587" */
   readonly url: string;
   readonly timeoutMs: number;
-  /** Ends it before its time. */
+  /** Ends the connection before its time limit. */
   readonly signal: AbortSignal;
 }
 

@@ -140,7 +140,7 @@ const takeNext = (driving: Driving, { placeId, printer }: Printer): Promise<Next
         return 'done';
       }
       if (job.state === 'sending') {
-        // The server that started it is gone; its bytes may be on paper.
+        // The server that started this paper is gone; the paper may be printed in part.
         await movePrintJob(tx, job, ['sending'], { state: 'unknown', reason: 'server_ended', endedAt: now });
         await tellOf(tx, driving, job, 'unknown', 'server_ended');
       } else if (now - job.at > MOST_AGE_MS) {

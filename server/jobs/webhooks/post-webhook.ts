@@ -14,7 +14,7 @@ export interface Posting {
   /** Whether private-network addresses are allowed. */
   readonly allowPrivate: boolean;
   readonly timeoutMs: number;
-  /** Ends it before its time. */
+  /** Ends the request before its time limit. */
   readonly signal: AbortSignal;
   readonly lookUp?: LookUp | undefined;
 }

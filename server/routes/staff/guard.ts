@@ -46,7 +46,7 @@ async function check(services: Services, access: StaffAccess, request: FastifyRe
   return undefined;
 }
 
-/** Call it before any route is registered. */
+/** Call this function before any route is registered. */
 export const checkStaff = (app: FastifyInstance, services: Services): void => {
   app.addHook('onRequest', async (request, reply) => {
     const { url } = request.routeOptions;

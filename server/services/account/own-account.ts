@@ -48,7 +48,7 @@ export interface ProfileChange {
   readonly consents: Consents;
   /** The present password; required for a new address or a new password. */
   readonly password: string;
-  /** Empty: it stays. */
+  /** Empty: the password stays. */
   readonly newPassword: string;
   readonly address: string;
 }

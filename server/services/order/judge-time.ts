@@ -19,7 +19,7 @@ const NO_LIMIT = 1_000_000;
 interface Ordered {
   readonly orderType: OrderType;
   readonly lines: readonly OrderLine[];
-  /** To which it is carried. */
+  /** Address to which the order is delivered. */
   readonly address: DeliveryAddress | undefined;
   readonly now: number;
 }

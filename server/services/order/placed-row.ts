@@ -18,7 +18,7 @@ interface Row {
   readonly order: PlacedOrder;
   readonly note: GuestNote | undefined;
   readonly details: OrderDetails | undefined;
-  /** Staff confirm it first. */
+  /** Staff must confirm the order first. */
   readonly isHeld: boolean;
   readonly currency: string;
 }

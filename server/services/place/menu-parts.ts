@@ -38,7 +38,7 @@ const subcategoriesOf = (
 
 /** A caller's filters for categories. A published menu contains active products only. */
 export interface CategoryFlags {
-  /** Each brings its tags. */
+  /** Each category contains its tags. */
   readonly withTags: boolean;
   /** Only categories with products of their own. */
   readonly withProducts: boolean;

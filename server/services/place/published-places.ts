@@ -26,7 +26,7 @@ type Db = Store['read'];
 export interface PublishedPlaces {
   /** By id or slug; `undefined` when there is no such place. */
   readonly find: (reference: string) => Promise<PublishedPlace | undefined>;
-  /** All of them, by slug. */
+  /** All published places, by slug. */
   readonly all: () => Promise<PublishedPlace[]>;
   /** As seen by the transaction; `undefined` when there is no such place. */
   readonly at: (db: Db, placeId: number) => Promise<PublishedPlace | undefined>;

@@ -85,7 +85,7 @@ export interface Approved {
   readonly acting: Person;
   /** Name of the approver. */
   readonly by: string;
-  /** Call it after the command has succeeded. */
+  /** Call this function after the command has succeeded. */
   readonly noteUse: () => Promise<unknown>;
 }
 

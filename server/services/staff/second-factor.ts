@@ -214,7 +214,7 @@ export const confirmSecondFactor = (services: Asked, place: PublishedPlace, bear
     return ok(codes.map(shownRecoveryCode));
   });
 
-/** Deactivates it by an app code or a recovery code. */
+/** Deactivates the second factor by an app code or a recovery code. */
 export const turnOffSecondFactor = (services: Asked, place: PublishedPlace, bearer: Bearer, typed: string) =>
   withTry<void, CodeRefusal>(services, place, bearer, async (tx, person, now) => {
     const spent = await spendFactor(tx, services, person.id, typed);

@@ -12,7 +12,7 @@ export interface AccountMail {
   readonly language: Language;
   /** `undefined`: a newer server's kind, for which this one has no text. */
   readonly kind: AccountMailKind | undefined;
-  /** Secret of its link; `undefined`: none. */
+  /** Secret of the mail's link; `undefined`: none. */
   readonly secret: string | undefined;
   readonly createdAt: number;
   readonly attempts: number;

@@ -13,7 +13,7 @@ export interface DraftTables {
     by_id: string;
     by_name: string;
     at: number;
-    /** Publication that contains it; null: open. */
+    /** Publication that contains the edit; null: open. */
     publication_id: string | null;
     /** Thrown away. */
     removed_at: number | null;
@@ -34,7 +34,7 @@ export interface DraftTables {
     /** Order of execution, independent of clocks; null: not executed. */
     done_position: number | null;
     undone_at: number | null;
-    /** Reason of a failure; its edits are open again. */
+    /** Reason of a failure; the edits of the publication are open again. */
     failed: string | null;
     /** Version of the resulting file. */
     made: string | null;

@@ -28,7 +28,7 @@ export interface PublishedPrinter {
   /** Millimetres of paper. */
   readonly width: 80 | 58;
   readonly mode: 'raster' | 'text';
-  /** Maker whose code pages it has. */
+  /** Maker whose code pages the printer has. */
   readonly codePages: string;
 }
 

@@ -11,7 +11,7 @@ type Row = Database['calls'];
 /** A call with its internal fields. */
 export interface StoredCall extends TableCall {
   readonly sessionId: string;
-  /** Present table of its party. */
+  /** Present table of the party that called. */
   readonly table: string;
   readonly room: string | null;
   /** The needs in the venue's language. */

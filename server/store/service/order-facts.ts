@@ -15,7 +15,7 @@ export interface OrderRecord {
   /** Id of the person who accepted it. */
   readonly acceptedById?: string | undefined;
   readonly reason?: RejectReason | undefined;
-  /** Its earlier tables. */
+  /** Earlier tables of the order. */
   readonly movedFrom?: readonly string[] | undefined;
   /** Name of the staff member who took it for its table. */
   readonly takenBy?: string | undefined;

@@ -7,7 +7,7 @@ export interface ServiceTables {
     /** Id of the command that made it. */
     id: string;
     session_id: string;
-    /** Table of its party at the time. */
+    /** Table of the calling party at that time. */
     table_name: string;
     room: string | null;
     kind: string;

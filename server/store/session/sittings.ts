@@ -218,7 +218,7 @@ export const addToken = async (
     readonly sitting: Sitting;
     readonly expiresAt: number;
     readonly deviceId?: string | undefined;
-    /** Waiter whose session it is. */
+    /** Waiter who owns the session. */
     readonly staffId?: string | undefined;
   },
   now: number,

@@ -4,7 +4,7 @@ import type { Store, Tx } from '../store.ts';
 export interface FactorRow {
   /** Sealed. */
   readonly secret: string;
-  /** False while it is being set up. */
+  /** False while the person sets the second factor up. */
   readonly isOn: boolean;
   /** Time step of the last accepted code. */
   readonly lastStep: number | null;
@@ -40,7 +40,7 @@ export const beginFactor = async (tx: Tx, personId: string, secret: string, now:
   return true;
 };
 
-/** Activates it, with the recovery codes. */
+/** Activates the second factor, with the recovery codes. */
 export const confirmFactor = async (
   tx: Tx,
   personId: string,
@@ -82,7 +82,7 @@ export const spendRecoveryCode = async (tx: Tx, personId: string, codeHash: stri
 export const recoveryCodesLeft = async (db: Store['read'], personId: string): Promise<number> =>
   (await db.selectFrom('staff_recovery_codes').select('code_hash').where('person_id', '=', personId).execute()).length;
 
-/** Deletes it; returns false when there was none. */
+/** Deletes the second factor; returns false when none exists. */
 export const dropFactor = async (tx: Tx, personId: string): Promise<boolean> => {
   await tx.db.deleteFrom('staff_recovery_codes').where('person_id', '=', personId).execute();
   const dropped = await tx.db.deleteFrom('staff_second_factors').where('person_id', '=', personId).executeTakeFirst();

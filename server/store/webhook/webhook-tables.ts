@@ -15,7 +15,7 @@ export interface WebhookTables {
     /** null: the last try succeeded. */
     failing_since: number | null;
     reason: string | null;
-    /** null: it goes on. */
+    /** null: the webhook is not paused. */
     paused_at: number | null;
     /** Server with the lease, and its end; null: none. */
     holder: string | null;

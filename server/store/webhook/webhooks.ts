@@ -112,7 +112,7 @@ export const saveWebhook = async (
   tx: Tx,
   of: { readonly id: string; readonly holder: string },
   news: Partial<Omit<Webhook, 'id' | 'placeId' | 'url' | 'secret'>>,
-  /** undefined: it is let go. */
+  /** undefined: the webhook is released. */
   heldUntil: number | undefined,
 ): Promise<boolean> => {
   const saved = await tx.db

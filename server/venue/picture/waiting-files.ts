@@ -25,7 +25,7 @@ export async function showWaiting(dataDir: string, placeId: number, id: string, 
     await rename(folderOf(dataDir, placeId, id), join(dataDir, 'pictures', hash));
     return true;
   } catch {
-    // An earlier try moved them, or another picture has equal content.
+    // An earlier try moved the files, or another picture has equal content.
     return isStored(dataDir, hash);
   }
 }

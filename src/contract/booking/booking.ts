@@ -127,7 +127,7 @@ export type WireBooking = v.InferOutput<typeof bookingSchema>;
 export const ownBookingSchema = v.object({
   success: v.literal(true),
   booking: bookingSchema,
-  /** Key of its link; the holder may cancel it. */
+  /** Key of the booking's link; a holder of the key may cancel the booking. */
   key: v.string(),
   /** Until when a guest may cancel; null: no longer. */
   cancel_until: v.nullable(v.string()),
@@ -179,7 +179,7 @@ export const hallsSchema = v.object({
       note: v.nullish(translatedSchema),
       /** Largest party that a table fits. */
       most: v.number(),
-      /** Yearly season of its tables; absent: all year. */
+      /** Yearly season of the hall's tables; absent: all year. */
       season: v.optional(seasonSchema),
       /** The season is out of the booking range. */
       shut: v.optional(v.boolean()),

@@ -51,7 +51,7 @@ export interface StoredOrder
   readonly isRegistered?: boolean | undefined;
   /** Points and money that its price takes from the customer's balance. */
   readonly spend?: Spend | undefined;
-  /** Key of its customer; absent: not signed in. */
+  /** Key of the order's customer; absent: not signed in. */
   readonly customer?: string | undefined;
   /** The promo code in the cart, to be restored with the lines. */
   readonly promo?: PromoTerms | undefined;

@@ -20,7 +20,7 @@ const plannedSchema = v.object({
   added: v.optional(v.array(v.tuple([v.picklist(['categories', 'products']), v.string()])), []),
   /** Sizes that it names, by dish slug and size key; empty from an older server. */
   sizes: v.optional(v.array(v.tuple([v.string(), v.string()])), []),
-  /** Why its publication failed, so that it is a draft again. */
+  /** Why the publication failed, so that its edits are drafts again. */
   failed: v.optional(v.nullable(v.string()), null),
 });
 

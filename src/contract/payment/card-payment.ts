@@ -163,7 +163,7 @@ export const paymentRefusalToWire = (
 /** Whether the order is now paid on receipt. */
 export const parseDone = (body: unknown): boolean => v.is(onReceiptSchema, body);
 
-/** undefined: it contains no token. */
+/** undefined: the answer contains no token. */
 export function parseInstrumentDeleted(body: unknown): string | undefined {
   const parsed = v.safeParse(instrumentDeletedSchema, body);
   return parsed.success ? parsed.output.payload.uToken : undefined;

@@ -12,7 +12,7 @@ const season = v.pipe(v.string(), v.regex(/^\d{2}-\d{2}\/\d{2}-\d{2}$/, 'days of
 export const productBooking = v.strictObject({
   /** Rooms, courts, boats: any one will do, one booking at a time. Absent: the product itself. */
   resources: v.optional(v.pipe(v.array(key), v.minLength(1), v.maxLength(40))),
-  /** After it, for cleaning. */
+  /** Minutes after the booking, for cleaning. */
   turnMinutes: v.optional(whole(0, MOST_TURN), 0),
   mostPeople: v.optional(whole(1, MOST_PEOPLE), 10),
   /** Within the venue's hours; absent: the venue's hours. The same each day, or by weekday. */

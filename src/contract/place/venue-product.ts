@@ -62,9 +62,9 @@ export const product = v.strictObject({
   hideVariants: v.optional(v.boolean(), false),
   discountPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
   discountMoney: v.optional(amount, '0'),
-  /** Absent: its category's, else the venue's. */
+  /** Absent: the rate of the category, else of the venue. */
   vat: v.optional(venueVat),
-  /** Hours that it keeps after preparation. */
+  /** Hours that the dish keeps after preparation. */
   minimumDurability: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))),
   onlySpotBrowse: v.optional(v.boolean(), false),
   hideSpotBrowse: v.optional(v.boolean(), false),

@@ -86,7 +86,7 @@ const venuePrinter = v.strictObject({
    * "folder:kitchen": pictures of papers in a folder of the server's data.
    */
   address,
-  /** Stations whose tickets it prints; absent: all. */
+  /** Stations whose tickets the printer prints; absent: all. */
   stations: v.optional(v.array(key), []),
   prints: v.optional(v.array(v.picklist(PRINTED_PAPERS)), ['tickets']),
   /** Paper width in millimetres. */
@@ -188,7 +188,7 @@ const visibility = {
 
 const category = v.strictObject({
   slug,
-  /** Slug of its parent; absent: top level. */
+  /** Slug of the parent category; absent: top level. */
   parent: v.optional(slug),
   name: words,
   description: v.optional(words),
@@ -202,9 +202,9 @@ const category = v.strictObject({
   subcategories: v.optional(v.record(key, words), {}),
   opensCallWaiter: v.optional(v.boolean(), false),
   orderAllowed: v.optional(v.boolean(), true),
-  /** Hours of its dishes: the same each day, or by weekday. */
+  /** Hours of the category's dishes: the same each day, or by weekday. */
   hours: v.optional(v.union([hours, week])),
-  /** VAT rates of its dishes and of its subcategories. */
+  /** VAT rates of the category's dishes and subcategories. */
   vat: v.optional(venueVat),
   ...visibility,
   onlyDelivery: v.optional(v.boolean(), false),

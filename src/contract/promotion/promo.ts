@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { flag, maybeText, reasonOf } from '../wire.ts';
 
 export const promoBodySchema = v.object({
-  /** As the guest typed it. */
+  /** The code as the guest typed it. */
   code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   /** Secret of the table session, if any. */
   session: v.nullish(v.pipe(v.string(), v.maxLength(128))),

@@ -9,7 +9,7 @@ export const ownSignInsSchema = v.object({
     v.object({
       id: v.string(),
       at: epochMs,
-      /** When it expires without use. */
+      /** When the sign-in expires without use. */
       endsAt: epochMs,
       /** Name of the venue's device; absent: a personal phone. */
       device: v.optional(v.string()),

@@ -21,7 +21,7 @@ export const pushStateSchema = v.object({
   key: v.nullable(v.string()),
   /** Endpoint of this sign-in; null: not subscribed. */
   endpoint: v.nullable(v.string()),
-  /** Language of its texts. */
+  /** Language of the notifications. */
   language: v.nullable(v.picklist(LANGUAGES)),
 });
 export type PushState = v.InferOutput<typeof pushStateSchema>;

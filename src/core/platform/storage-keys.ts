@@ -15,7 +15,7 @@ export const COOKIES = {
   language: '_tlt_',
   /** The last opened place. */
   openedPlace: '_top_',
-  /** The cart, while it fits. */
+  /** The cart, while it fits into a cookie. */
   cart: 'to_order',
 } as const;
 

@@ -7,7 +7,7 @@ export interface OffThing {
   readonly key: OffKey;
   /** Epoch ms of the server's clock; undefined: an older server does not send it. */
   readonly since: number | undefined;
-  /** null: until staff switch it on. */
+  /** null: until staff switch the item on. */
   readonly until: number | null;
   /** Switched on this device and not sent yet: to off, or back to on. */
   readonly waits: 'off' | 'back' | undefined;

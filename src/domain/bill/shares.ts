@@ -60,7 +60,7 @@ export interface PayingShare {
   readonly until: number | undefined;
   /** The guest whose phone pays it; undefined: the phone has ordered nothing. */
   readonly guest?: { readonly number: number; readonly name: string | undefined } | undefined;
-  /** Its open card payment; absent: an older server sent the board. */
+  /** Open card payment of the share; absent: an older server sent the board. */
   readonly payment?: { readonly key: PaymentKey; readonly provider: PaymentProvider } | undefined;
 }
 

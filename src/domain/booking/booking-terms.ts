@@ -21,7 +21,7 @@ export interface BookingRules {
 }
 
 export interface ProductTerms {
-  /** Any one of them will do; each serves one booking at a time. */
+  /** The booking takes any one of these resources; each serves one booking at a time. */
   readonly resources: readonly string[];
   /** Minutes blocked after the booking, for cleaning. */
   readonly turn: number;

@@ -86,12 +86,12 @@ export interface Booking {
   /** Epoch ms: begin and end as shown to the guests. */
   readonly startAt: number;
   readonly endAt: number;
-  /** When its resources are free again, including the minutes for cleaning. */
+  /** When the booking's resources are free again, including the minutes for cleaning. */
   readonly busyUntil: number;
   readonly people: number;
   readonly person: BookingPerson;
   readonly language: Language;
-  /** The resources it holds: tables by their names. */
+  /** The resources of the booking: tables by their names. */
   readonly resources: readonly string[];
   /** undefined: no deposit was requested. */
   readonly deposit?: BookingDeposit | undefined;

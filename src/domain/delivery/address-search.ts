@@ -8,7 +8,7 @@ import { deliveryView, MOST_WIDENED } from './map-zones.ts';
 
 /** One search result. */
 export interface FoundAddress {
-  /** As the map names it, not as the guest typed it. */
+  /** The address as the map names it, not as the guest typed it. */
   readonly label: string;
   readonly point: GeoPoint;
 }

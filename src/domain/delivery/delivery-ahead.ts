@@ -26,7 +26,7 @@ export interface DeliveryAhead {
   readonly zone: Translated | undefined;
   /** Delivery fee; `isExact` false: other zones cost more. undefined: it may be free, or it depends on the amount. */
   readonly fee: { readonly amount: Minor; readonly isExact: boolean } | undefined;
-  /** undefined: the dishes reach it, or some zone has none. */
+  /** undefined: the dishes reach the minimum, or some zone has no minimum. */
   readonly minimum: MinimumAhead | undefined;
 }
 

@@ -64,9 +64,9 @@ export type DeviceTrouble = (typeof DEVICE_TROUBLES)[number];
 export interface DeviceStanding {
   /** Epoch ms, the server's clock. */
   readonly heardAt: number;
-  /** Two devices have used its key. */
+  /** Two devices have used the same device key. */
   readonly isCopied: boolean;
-  /** Its table is out of use. */
+  /** The device's table is out of use. */
   readonly lacksTable: boolean;
   readonly beat: DeviceHeartbeat;
 }

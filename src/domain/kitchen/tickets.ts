@@ -53,7 +53,7 @@ export interface Ticket {
   readonly isRecalled: boolean;
   /** A waiter has marked the order ready or served; this station has not. */
   readonly isSaidDone: boolean;
-  /** A station has started it; its guest sees that. */
+  /** A station has started the order; the guest sees this. */
   readonly startedAt: number | undefined;
   readonly delayedMinutes: number | undefined;
   readonly movedFrom: string | undefined;
@@ -82,7 +82,7 @@ export interface VoidTicket extends Ticket {
   readonly by: string;
   /** Only these dishes are void; the rest of the order stands. */
   readonly isPart: boolean;
-  /** The station had taken its part, so somebody may be cooking it. */
+  /** The station had taken its part, so somebody may be cooking this part. */
   readonly isTaken: boolean;
 }
 

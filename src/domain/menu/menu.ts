@@ -172,7 +172,7 @@ export interface Product {
   /** Hours that the dish keeps after preparation. [S3.04] */
   readonly minimumDurability: number | undefined;
   readonly visibility: Visibility;
-  /** Tax rates included in its price; absent: the place's. */
+  /** Tax rates included in the dish's price; absent: the place's rates. */
   readonly vat?: VatRates | undefined;
   /** Dishes that the venue suggests with this dish; absent: none. [S2.57] */
   readonly goesWith?: readonly ProductId[] | undefined;

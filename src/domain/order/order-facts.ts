@@ -81,7 +81,7 @@ export interface OrderFacts {
   readonly lineVoids?: Readonly<
     Record<string, { readonly by: string; readonly at: number; readonly reason: RejectReason }>
   >;
-  /** When its station read that, by line index. */
+  /** When the line's station read the void, by line index. */
   readonly lineVoidReadAt?: Readonly<Record<string, number>>;
   /** Time at which "Served" was undone, while the order has not been served again. */
   readonly unservedAt?: number;

@@ -46,7 +46,7 @@ export interface CommandEnvelope {
   readonly seq: number;
   readonly placeId: PlaceId;
   readonly orderer: Orderer;
-  /** Device that saved it; undefined: saved by an older build. */
+  /** Device that saved the command; undefined: saved by an older build. */
   readonly deviceId: DeviceId | undefined;
   /** Frozen when saved, so that its age can be judged even when the rest is unreadable. */
   readonly ages: AgeLimits;

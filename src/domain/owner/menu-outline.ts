@@ -47,7 +47,7 @@ export interface DishOutline {
   readonly sizes: readonly SizeOutline[];
   /** undefined: not declared. */
   readonly allergens: readonly string[] | undefined;
-  /** Venue languages in which its name, or an existing text, is missing. */
+  /** Venue languages in which the dish's name, or an existing text, is missing. */
   readonly missing: readonly Language[];
   readonly isHidden: boolean;
 }

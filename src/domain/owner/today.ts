@@ -35,7 +35,7 @@ export interface OffNow {
   readonly key: OffKey;
   /** In the place's default language. */
   readonly name: string;
-  /** undefined: until staff switch it on. */
+  /** undefined: until staff switch the item on. */
   readonly until: number | undefined;
 }
 

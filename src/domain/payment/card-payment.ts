@@ -103,7 +103,7 @@ export interface CardPayment {
   readonly refunded: Minor;
   /** Epoch ms of the server's clock. */
   readonly startedAt: number;
-  /** When its page expires. */
+  /** When the provider's page expires. */
   readonly endsAt: number;
   /** URL of the provider's page, while it is open. */
   readonly page?: string | undefined;
@@ -114,7 +114,7 @@ export interface CardPayment {
 export interface OrderCardPayment {
   /** State of the latest payment; absent: none was started. */
   readonly state?: CardPaymentState | undefined;
-  /** The kitchen gets it only after the payment. */
+  /** The kitchen gets the order only after the payment. */
   readonly awaits: boolean;
   readonly paid: Minor;
   readonly refunded: Minor;

@@ -9,9 +9,9 @@ export interface PaymentInstrument {
   readonly key: string;
   readonly provider: PaymentProvider;
   readonly kind: (typeof INSTRUMENT_KINDS)[number];
-  /** The provider's name for it: "Visa •••• 4242". */
+  /** The provider's name for the card: "Visa •••• 4242". */
   readonly name: string;
-  /** "2028-03"; absent: unknown, or it does not expire. */
+  /** "2028-03"; absent: unknown, or the card does not expire. */
   readonly expires?: string | undefined;
   readonly isDemo: boolean;
 }

@@ -22,7 +22,7 @@ export type PaymentMeans =
       readonly kind: 'instrument';
       readonly provider: PaymentProvider;
       readonly key: string;
-      /** The provider's name for it. */
+      /** The provider's name for the card. */
       readonly name: string;
     };
 

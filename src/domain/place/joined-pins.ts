@@ -7,7 +7,7 @@ export interface PlacedPin<T> {
 }
 
 export interface JoinedPins<T> {
-  /** The middle of its pins. */
+  /** The middle of the joined pins. */
   readonly at: MapPoint;
   readonly pins: readonly T[];
 }

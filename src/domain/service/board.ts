@@ -28,7 +28,7 @@ import type { CalledNeed } from './service-offer.ts';
 
 export interface MergedParty {
   readonly sittingId: SessionId;
-  /** Its earlier table. */
+  /** Earlier table of the party. */
   readonly table: string;
   readonly at: number;
 }
@@ -67,7 +67,7 @@ export interface StaffOrder {
   readonly label: string;
   /** The order's number of the day at the place. */
   readonly number: number;
-  /** Its current table; undefined: none. */
+  /** Current table of the order; undefined: none. */
   readonly table: string | undefined;
   readonly room: string | undefined;
   readonly sessionId: SessionId | undefined;
@@ -82,7 +82,7 @@ export interface StaffOrder {
   readonly facts: OrderFacts;
   /** With `rejected`. */
   readonly rejected?: { readonly reason?: RejectReason; readonly at: number; readonly by: string };
-  /** Its earlier tables, oldest first; absent: never moved. */
+  /** Earlier tables of the order, oldest first; absent: never moved. */
   readonly movedFrom?: readonly string[];
   /** Waiter who took the order; absent: the guest sent it. */
   readonly takenBy?: string;
@@ -170,7 +170,7 @@ export const isOnBoard = (
   // A cook may be working on the dish: the kitchen must read the void, even after the table was closed.
   if (rejected && (facts.seenAt ?? facts.shownAt) !== undefined && now - rejected.at < VOID_MS) return true;
   if (sessionId !== undefined && !isPartyGone) return true;
-  // Its payment was reversed, and no table's bill includes it.
+  // The order's payment was reversed, and no table's bill includes the order.
   if (sessionId === undefined && status === 'paid' && (left ?? 0) > 0) return true;
   return !['served_spot', 'paid', 'rejected'].includes(presentStatus(status, facts));
 };

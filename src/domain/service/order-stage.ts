@@ -105,7 +105,7 @@ export const mayUnserve = ({ status, facts }: Stageable, now: number): boolean =
 
 export const mayBeMoved = ({ status }: Movable): boolean => !isFinal(status);
 
-/** The kitchen gets it once staff have confirmed the party. */
+/** The kitchen gets the order once staff have confirmed the party. */
 export const mayBeConfirmed = ({ status, facts }: Stageable): boolean => status === 'ordered' && isHeld(facts);
 
 /** Whether the order can still be accepted: no person has accepted it, and it is not cooked yet. */

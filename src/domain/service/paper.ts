@@ -21,7 +21,7 @@ export type PaperState = (typeof PAPER_STATES)[number];
 /** A paper that staff have requested. */
 export interface AskedPaper {
   readonly printer: string;
-  /** Id at its printer. */
+  /** Id of the paper at its printer. */
   readonly job: string;
   readonly state: PaperState;
   /** Station of a ticket; undefined: none. */
@@ -31,7 +31,7 @@ export interface AskedPaper {
 /** Whether the paper is in the queue or at its printer. */
 export const isUnderWay = ({ state }: Pick<AskedPaper, 'state'>): boolean => state === 'queued' || state === 'sending';
 
-/** Whether its state is final; a failed paper is retried. */
+/** Whether the paper's state is final; a failed paper is retried. */
 export const isEnded = (paper: Pick<AskedPaper, 'state'>): boolean => !isUnderWay(paper) && paper.state !== 'failed';
 
 /** unknown: it may have been printed; asks: it was not, and is not retried automatically. */
@@ -40,16 +40,16 @@ export const OPEN_PAPER_STATES = ['unknown', 'asks'] as const;
 /** A paper that needs a person's decision. */
 export interface OpenPaper {
   readonly printer: string;
-  /** Id at its printer. */
+  /** Id of the paper at its printer. */
   readonly job: string;
   readonly kind: PaperKind;
   readonly state: (typeof OPEN_PAPER_STATES)[number];
   readonly reason: string;
   /** When the paper was created, epoch ms of the server's clock, like all times here. */
   readonly at: number;
-  /** The station that cooks its dishes; undefined: none. */
+  /** The station that cooks the paper's dishes; undefined: none. */
   readonly station?: string | undefined;
-  /** Label of its order. */
+  /** Label of the paper's order. */
   readonly label?: string | undefined;
   readonly table?: string | undefined;
 }
@@ -58,7 +58,7 @@ export interface TroubledPrinter {
   readonly name: string;
   readonly trouble: string;
   readonly since?: number | undefined;
-  /** Stations whose tickets it prints; empty: all stations. */
+  /** Stations whose tickets the printer prints; empty: all stations. */
   readonly stations: readonly string[];
   /** The first paper that waits for the printer. */
   readonly job?: string | undefined;

@@ -25,7 +25,7 @@ export type TableStateKind = (typeof TABLE_STATES)[number];
 
 export interface TableState {
   readonly kind: TableStateKind;
-  /** Epoch ms of its begin; undefined for a free table. */
+  /** Epoch ms when the state began; undefined for a free table. */
   readonly since: number | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface CallStanding {
 }
 
 export interface TableStanding {
-  /** undefined: its code was not scanned. */
+  /** undefined: the table's code was not scanned. */
   readonly openedAt: number | undefined;
   readonly orders: readonly OrderStanding[];
   /** Whether an amount is left to pay: a payment that ended an order may have been reversed. */

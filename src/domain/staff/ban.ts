@@ -15,7 +15,7 @@ export const banEnd = (span: BanSpan, now: number): number | undefined =>
 /** A ban identifies a device by one of its orders; no other data of the device is shown. */
 export interface Ban {
   readonly id: string;
-  /** The order by which it was banned. */
+  /** The order because of which the device was banned. */
   readonly orderId: string;
   /** "K2-41" */
   readonly label: string;

@@ -17,9 +17,9 @@ export interface ManagedTable {
   readonly name: string;
   readonly orderType: OrderType;
   readonly room?: string | undefined;
-  /** Code in its printed address. */
+  /** Code in the table's printed address. */
   readonly code: string;
-  /** Out of use: its code starts no session, and says so. */
+  /** Out of use: the table's code starts no session; the page says that the table is out of use. */
   readonly isRetired: boolean;
   /** The table has a sitting. */
   readonly isTaken: boolean;

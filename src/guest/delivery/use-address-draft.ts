@@ -10,9 +10,9 @@ type Change = (before: AddressDraft | undefined) => AddressDraft;
 interface AddressDraftHere {
   /** `undefined`: no input since an address was taken. */
   readonly draft: AddressDraft | undefined;
-  /** Changes it and saves at once. */
+  /** Changes the address and saves at once. */
   readonly change: (make: Change) => void;
-  /** Changes it and saves when no other change follows. */
+  /** Changes the address and saves when no other change follows. */
   readonly move: (make: Change) => void;
   /** Ends the draft after the address was taken. */
   readonly end: () => void;

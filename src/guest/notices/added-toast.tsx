@@ -4,7 +4,7 @@ import { Toast } from '#ui/layout/toast.tsx';
 import { useAnnounce } from '#ui/words/announcer.tsx';
 import styles from './added-toast.module.css';
 
-/** How long it stays, ms. [S2.40, S9.09] */
+/** How long the toast stays, ms. [S2.40, S9.09] */
 const ADDED_MILLISECONDS = 2500;
 
 /** Toast after adding: "2 x Shopska salad - /350 g/", with undo. [S2.40] Give it a new `key` for every press. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Toast } from '#ui/layout/toast.tsx';
 
-/** How long it stays, ms. [S9.09] */
+/** How long the toast stays, ms. [S9.09] */
 const FAILED_MILLISECONDS = 2500;
 
 /**

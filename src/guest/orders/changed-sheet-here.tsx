@@ -30,10 +30,10 @@ export const ChangedSheetHere = ({
   readonly cart: Cart;
   /** Price of the rest of the order with its order type. */
   readonly price: OrderPrice;
-  /** Reason why it cannot be sent as it is. */
+  /** Reason why the changed order cannot be sent. */
   readonly lacks?: ReactNode;
   readonly at?: ChangedAt;
-  /** `undefined`: it must be edited first. */
+  /** `undefined`: the guest must edit the order first. */
   readonly onSend: (() => void) | undefined;
 }) => {
   const { place } = useMenu();

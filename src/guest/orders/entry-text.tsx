@@ -141,7 +141,7 @@ export const EntryText = ({
   readonly timeZone: string;
   /** Epoch ms of the server's clock; `undefined` when unknown. */
   readonly now?: number | undefined;
-  /** The venue has had it for minutes, and nobody has seen it. */
+  /** The venue has had the order for minutes, and nobody has seen it. */
   readonly unheard: boolean;
 }) => {
   if (entry.cancelling && !isSettled(entry.state))

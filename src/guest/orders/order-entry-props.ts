@@ -8,7 +8,7 @@ import type { DishesWith } from '#guest/diet/kitchen-knows.tsx';
 import type { LineNames } from '#ui/view/line-names.ts';
 
 export interface OrderEntryEvents {
-  /** "Yes, still": sends it although it is late. */
+  /** "Yes, still": sends the order although it is late. */
   readonly onConfirm: (id: OrderId) => void;
   /** Cancels the order. */
   readonly onCancel: (id: OrderId) => void;

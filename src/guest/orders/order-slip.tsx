@@ -26,9 +26,9 @@ export const OrderSlip = ({
   readonly orderLanguage: Language;
   readonly wordsOf: LineNamesOf;
   readonly timeZone: string;
-  /** The guest who sent it, if known. */
+  /** The guest who sent the order, if known. */
   readonly who?: ReactNode;
-  /** Why the staff rejected it. */
+  /** Why the staff rejected the order. */
   readonly reason?: ReactNode;
 }) => {
   const money = useMoney();

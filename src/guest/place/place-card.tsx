@@ -19,7 +19,7 @@ export interface PlaceView {
   readonly open: OpenState | undefined;
   /** Distance from the guest, "600 m"; omitted when not requested. */
   readonly distance?: string | undefined;
-  /** Its number on the map beside the list; omitted when not on the map. */
+  /** The venue's number on the map beside the list; omitted when it is not on the map. */
   readonly mark?: number | undefined;
 }
 

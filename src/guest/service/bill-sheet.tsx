@@ -47,7 +47,7 @@ export interface BillSheetProps {
   readonly stage: BillStage;
   /** All orders of the bill, paid or not, as they were ordered. */
   readonly orders: readonly PlacedOrder[];
-  /** Paid part of them. */
+  /** Paid part of the orders. */
   readonly paid: Minor;
   /** Amount left to pay. */
   readonly total: Minor;

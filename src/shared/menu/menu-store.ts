@@ -36,7 +36,7 @@ export interface MenuStore {
   readonly readAgain: () => Promise<void>;
   /** Reads the owner with its places again. Never rejects. */
   readonly refreshClient: () => Promise<void>;
-  /** Stops its timers and live queries. */
+  /** Stops the store's timers and live queries. */
   readonly stop: () => void;
 }
 

@@ -73,7 +73,7 @@ const withSaved = (context: TableOrderContext, id: OrderId) => ({
   replaced: context.replacing ?? context.replaced,
 });
 
-/** Call it only when the order is stored. */
+/** Call this function only when the order is stored. */
 const savedId = (outcome: SaveOutcome): OrderId => {
   if (!outcome.ok) throw new Error('An order that was not saved has no id');
   return outcome.value;

@@ -10,7 +10,7 @@ export function useClient(): Client | undefined {
   const isOnline = useIsOnline();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back.
   useEffect(() => void menus.refreshClient(), [menus, isOnline]);
-  // The pages that use it load with the database code.
+  // The pages that use this hook load with the database code.
   const read = async () => {
     const db = await Promise.resolve(database());
     return readClient(db).catch((error: unknown) => void storage.heard(error));

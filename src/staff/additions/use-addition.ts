@@ -10,7 +10,7 @@ const typed = new Map<string, string>();
 
 export interface AdditionForm {
   readonly textOf: (field: string) => string;
-  /** `refused`: the server rejected it. */
+  /** `refused`: the server rejected the addition. */
   readonly faultOf: (field: string) => AdditionFault | 'refused' | undefined;
   readonly type: (field: string, text: string) => void;
   readonly isBusy: boolean;

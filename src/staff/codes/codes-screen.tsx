@@ -88,7 +88,7 @@ const AddressNotice = ({ trouble, origin }: { readonly trouble: CodeTrouble; rea
 
 export interface CodesScreenProps {
   readonly tables: readonly CodeTable[] | undefined;
-  /** Kinds available for its tables. */
+  /** Kinds available for the place's tables. */
   readonly kinds: readonly TableKind[];
   readonly venue: PrintedVenue;
   /** Address that the codes use. */

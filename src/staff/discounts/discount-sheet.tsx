@@ -21,7 +21,7 @@ export const DiscountSheet = (props: {
   /** The other discounts of the same order type. */
   readonly others: readonly FileTier[];
   readonly currency: string;
-  /** `undefined` deletes it. Resolves true when saved. */
+  /** `undefined` deletes the discount. Resolves true when saved. */
   readonly onSave: (tier: FileTier | undefined) => Promise<boolean>;
   readonly onClose: () => void;
 }) => {

@@ -49,7 +49,7 @@ export const PromoSheet = (props: {
   readonly others: readonly string[];
   readonly types: readonly OrderType[];
   readonly currency: string;
-  /** `undefined` deletes it. Resolves true when saved. */
+  /** `undefined` deletes the code. Resolves true when saved. */
   readonly onSave: (promo: FilePromo | undefined) => Promise<boolean>;
   readonly onClose: () => void;
 }) => {

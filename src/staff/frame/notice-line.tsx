@@ -8,7 +8,7 @@ import styles from './notice-line.module.css';
 export interface LineNotice {
   readonly key: string;
   readonly notice: ReactNode;
-  /** Its title and button say everything, so a single one needs no list. */
+  /** The notice's title and button say everything, so a single notice needs no list. */
   readonly isWhole?: boolean;
 }
 

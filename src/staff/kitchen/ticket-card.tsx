@@ -37,7 +37,7 @@ export interface TicketActions {
   /** Called when the ticket was painted in a visible window. */
   readonly onShown: (id: OrderId) => void;
   readonly onTaken: (id: OrderId) => void;
-  /** The kitchen has started it. */
+  /** The kitchen starts the order. */
   readonly onStart: (id: OrderId) => void;
   readonly onTick: (id: OrderId, line: number, done: boolean) => void;
   readonly onReady: (id: OrderId) => void;

@@ -61,7 +61,7 @@ export const UntakenVoids = ({
 }: {
   readonly voids: readonly VoidTicket[];
   readonly mayAct: boolean;
-  /** All of them were read. */
+  /** The person has read all voids. */
   readonly onRead: () => void;
 }) => (
   <section className={styles.untaken} data-testid="untaken-voids">

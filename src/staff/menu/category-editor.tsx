@@ -26,11 +26,11 @@ export interface CategoryEditorProps extends TypedFields {
   readonly older?: OlderText | undefined;
   /** Names of the dishes that would be removed with the category. */
   readonly dishes: readonly string[];
-  /** Number of its dishes that stay in another category. */
+  /** Number of the category's dishes that stay in another category. */
   readonly staying: number;
   /** The parent category, whose texts are on another page. */
   readonly within?: { readonly name: string; readonly href: string } | undefined;
-  /** Further fields: its tax. */
+  /** Further fields: the category's tax. */
   readonly children?: ReactNode;
   /** The category has subcategories, so it cannot be removed. */
   readonly holdsOthers: boolean;

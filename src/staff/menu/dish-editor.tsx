@@ -77,19 +77,19 @@ export interface DishEditorProps extends TypedFields {
   /** Button that adds another size. */
   readonly newSize?: ReactNode;
   readonly onRemoveSize: (key: string) => void;
-  /** Names of its categories. */
+  /** Names of the dish's categories. */
   readonly categories: readonly string[];
-  /** Removes it from the menu; resolves true on success. */
+  /** Removes the dish from the menu; resolves true on success. */
   readonly onRemove: () => Promise<boolean>;
   /** Pictures of the dish. */
   readonly pictures?: ReactNode;
-  /** Its allergens, traces and diets. */
+  /** The dish's allergens, traces and diets. */
   readonly declared?: ReactNode;
-  /** Its modifier groups. */
+  /** The dish's modifier groups. */
   readonly choices?: ReactNode;
   /** Suggested dishes to this dish, and the tax of this dish. */
   readonly further?: ReactNode;
-  /** Moves it among its neighbours; `undefined` at the end of the list. */
+  /** Moves the dish among its neighbours; `undefined` at the end of the list. */
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
   readonly onFirst: (() => void) | undefined;

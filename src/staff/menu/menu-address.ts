@@ -28,7 +28,7 @@ export interface MenuAddress {
   readonly view: MenuView | undefined;
   /** The list of the first category. */
   readonly homeHref: string;
-  /** The list of its category. */
+  /** The dish list of the open category. */
   readonly listHref: string;
   /** `of`: the category concerned, when the address may name none. */
   readonly viewHref: (view: MenuView, of?: string) => string;

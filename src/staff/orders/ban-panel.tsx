@@ -17,7 +17,7 @@ export const BanPanel = ({
   onLift,
 }: {
   readonly label: string;
-  /** Ban of its device; `undefined`: not banned. */
+  /** Ban of the order's device; `undefined`: not banned. */
   readonly ban: Ban | undefined;
   readonly why: string | undefined;
   readonly whenOf: WhenOf;

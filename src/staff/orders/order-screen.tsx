@@ -36,7 +36,7 @@ export interface OrderScreenProps {
   readonly timeZone: string;
   readonly dishLanguage: Language;
   readonly backHref: string;
-  /** Reverses a payment of its table that was noted by mistake. */
+  /** Reverses a payment of the order's table that was noted by mistake. */
   readonly onTakeBack: (payment: Payment) => void;
   /** Ids of payments whose reversal has not reached the server. */
   readonly takingBack: ReadonlySet<string>;

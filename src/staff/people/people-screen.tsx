@@ -117,7 +117,7 @@ export interface PeopleScreenProps {
   readonly onLink: (id: string) => Promise<StaffLink | undefined>;
   /** Resolves to the reason of a rejection; `undefined` on success. */
   readonly onPin: (id: string, pin: string, old: string | undefined) => Promise<string | undefined>;
-  /** Each resolves to whether it succeeded. */
+  /** Each function resolves to true on success. */
   readonly onName: (id: string, name: string) => Promise<boolean>;
   readonly onRole: (id: string, role: Role) => Promise<boolean>;
   readonly onRemove: (id: string) => Promise<boolean>;

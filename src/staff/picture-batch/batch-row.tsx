@@ -14,7 +14,7 @@ export interface BatchedView {
   readonly id: number;
   readonly fileName: string;
   readonly url: string;
-  /** Its dish; `undefined`: a person must choose. */
+  /** Dish of the picture; `undefined`: a person must choose. */
   readonly dish: { readonly slug: string; readonly name: string } | undefined;
   /** Several dishes match the file's name. */
   readonly isAmbiguous: boolean;

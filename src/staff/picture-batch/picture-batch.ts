@@ -7,7 +7,7 @@ export interface BatchedPicture {
   readonly file: File;
   /** Object URL of the file, while it is in the batch. */
   readonly url: string;
-  /** Its dish; `undefined`: a person must choose. */
+  /** Dish of the picture; `undefined`: a person must choose. */
   readonly slug: string | undefined;
   /** Several dishes match the file's name. */
   readonly isAmbiguous: boolean;
@@ -35,7 +35,7 @@ export interface BatchStanding {
 export interface BatchParts {
   /** Reads and uploads the file. */
   readonly send: (picture: BatchedPicture) => Promise<SentPicture>;
-  /** Assigns it to its dish as a draft edit. Resolves false on failure. */
+  /** Assigns the picture to its dish as a draft edit. Resolves false on failure. */
   readonly keep: (picture: BatchedPicture, name: string) => Promise<boolean>;
   /** Whether the server answers. */
   readonly isThere: () => Promise<boolean>;
@@ -78,7 +78,7 @@ export function createPictureBatch(): PictureBatch {
 
   const hold = async (picture: BatchedPicture, why: BatchHold, ms: number, parts: BatchParts) => {
     setPicture(picture.id, { state: 'waiting' });
-    // Stopped meanwhile: it does not resume automatically.
+    // Stopped meanwhile: the batch does not resume automatically.
     if (!standing.isRunning) return;
     change({ hold: why });
     await parts.pause(ms);
@@ -94,7 +94,7 @@ export function createPictureBatch(): PictureBatch {
     return false;
   };
 
-  /** Its name on the server; `undefined`: paused or rejected. */
+  /** The picture's name on the server; `undefined`: paused or rejected. */
   const nameOf = async (picture: BatchedPicture, parts: BatchParts): Promise<string | undefined> => {
     if (picture.sent !== undefined) return picture.sent;
     const { name, why, waitMs } = await parts.send(picture);

@@ -62,7 +62,7 @@ export interface PictureFramingProps {
   readonly scale: number;
   /** The file is chosen but not uploaded. */
   readonly isNew: boolean;
-  /** Why it was rejected. */
+  /** Why the picture was rejected. */
   readonly problem: string | undefined;
   readonly isBusy: boolean;
   readonly onChange: (change: { readonly cropping?: Cropping; readonly positionY?: number }) => void;

@@ -16,7 +16,7 @@ import { type SentPicture, sendPicture } from './sent-picture.ts';
 /** A dish picture in the file, including unpublished edits. */
 export interface EditedPicture {
   readonly name: string;
-  /** `undefined`: its files are missing here. */
+  /** `undefined`: the picture's files are missing here. */
   readonly picture: Picture | undefined;
 }
 
@@ -173,7 +173,7 @@ export function useDishPictures({ drafts, queue, file, placeId, slug }: Asked) {
       setProblem(undefined);
       frame(undefined);
     },
-    /** Uploads and assigns it. On failure it stays as it is, for a retry. */
+    /** Uploads and assigns the picture. On failure the choice stays, for a retry. */
     use: async () => {
       if (!framed || isBusy) return;
       setBusy(true);

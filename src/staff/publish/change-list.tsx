@@ -67,7 +67,7 @@ const ChangedGroup = ({
 
 interface ListedPicture {
   readonly name: string;
-  /** `undefined`: its files no longer exist here. */
+  /** `undefined`: the picture's files no longer exist here. */
   readonly picture: VenuePicture | undefined;
 }
 

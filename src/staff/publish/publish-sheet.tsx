@@ -19,7 +19,7 @@ export interface PreviewedChange extends ChangeView {
 }
 
 export interface Preview {
-  /** The published file it was based on, and its edits. */
+  /** The published file on which the preview is based, and the edits. */
   readonly base: string;
   readonly edits: readonly string[];
   readonly changes: readonly PreviewedChange[];
@@ -35,7 +35,7 @@ export interface Preview {
 }
 
 export interface PublishSheetProps extends ValueTerms {
-  /** `undefined`: it could not be loaded. */
+  /** `undefined`: the preview could not be loaded. */
   readonly preview: () => Promise<Preview | undefined>;
   /** Saves a chosen picture before publishing; resolves to the reason on failure. Omitted without such a picture. */
   readonly onKeepPictures?: (() => Promise<string | undefined>) | undefined;

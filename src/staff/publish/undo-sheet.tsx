@@ -17,7 +17,7 @@ export interface UndoSheetProps extends ValueTerms {
   /** Time of the publication: "Monday, 18:50". */
   readonly when: string;
   readonly by: string;
-  /** `undefined`: it could not be loaded. */
+  /** `undefined`: the preview could not be loaded. */
   readonly preview: () => Promise<UndoPreview | undefined>;
   readonly onUndo: (id: string) => Promise<boolean>;
   /** Opens the pending changes. */

@@ -42,7 +42,7 @@ export interface Drafts {
   readonly why: string | undefined;
   /** The edit that the server rejected last, because an import would reject it. */
   readonly refused: DraftEdit | undefined;
-  /** Each resolves to whether it succeeded. */
+  /** Each function resolves to true on success. */
   readonly add: (edit: DraftEdit) => Promise<boolean>;
   /** Discards edits, all or none. */
   readonly discard: (edits: readonly string[]) => Promise<boolean>;

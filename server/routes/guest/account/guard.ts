@@ -33,7 +33,7 @@ export const customerBeside = async (services: Asked, request: FastifyRequest): 
   return token === undefined ? undefined : (await customerOf(services, token))?.account.id;
 };
 
-/** Call it before any route is registered. */
+/** Call this function before any route is registered. */
 export const checkCustomers = (app: FastifyInstance, services: Asked): void => {
   app.addHook('onRequest', async (request, reply) => {
     const { url } = request.routeOptions;

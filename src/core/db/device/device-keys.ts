@@ -8,7 +8,7 @@ export const DEVICE_KEYS = {
   'order-counter': 'device',
   /** The device's own id: distinguishes an accidental repeat from another guest's order. */
   'device-id': 'device',
-  /** Prefix of its orders' labels. */
+  /** Prefix of the labels of this device's orders. */
   'order-label-prefix': 'device',
   /** Id by which a wiped database is detected. */
   'storage-id': 'device',

@@ -68,7 +68,7 @@ export interface OrderDraft extends DraftEnvelope {
   /** Details beside its dishes, and its own secret without a table: each retry sends the same. */
   readonly details?: OrderDetails | undefined;
   readonly secret?: OrderSecret | undefined;
-  /** Key of its customer; absent: not signed in. */
+  /** Key of the order's customer; absent: not signed in. */
   readonly customer?: string | undefined;
 }
 

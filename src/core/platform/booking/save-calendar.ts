@@ -4,6 +4,6 @@ export function saveCalendar(content: string): void {
   link.href = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
   link.download = 'booking.ics';
   link.click();
-  // Some browsers read it only after this turn.
+  // Some browsers read the file only after this turn.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -12,7 +12,7 @@ export function keepAwake(onHeld?: (isHeld: boolean) => void): () => void {
   let isEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async (): Promise<void> => {
-    // The browser releases it whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     if (isEnded || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
     try {
       const taken = await navigator.wakeLock.request('screen');

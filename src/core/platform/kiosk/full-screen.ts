@@ -28,7 +28,7 @@ export async function fillScreen(): Promise<boolean> {
     // Locks the current orientation.
     await turning()?.(screen.orientation.type);
   } catch {
-    // No press preceded it, or the host refuses.
+    // No press preceded the request, or the host refuses it.
   }
   return document.fullscreenElement !== null;
 }

@@ -8,7 +8,7 @@ export interface Bell {
   readonly state: () => BellState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly ring: (kind: RingKind) => void;
-  /** Call it in a press: browsers allow sound from then on. */
+  /** Call this function in a press: browsers allow sound from then on. */
   readonly unlock: () => void;
   /** Number on the app's icon; 0 removes it. */
   readonly count: (waiting: number) => void;
@@ -101,7 +101,7 @@ export function createBell(): Bell {
     for (const listener of listeners) listener();
   };
   audio?.addEventListener('statechange', tell);
-  // Any touch unlocks it, so that no button is needed.
+  // Any touch unlocks the sound, so that no button is needed.
   const gestures = ['pointerdown', 'keydown'] as const;
   for (const gesture of gestures) document.addEventListener(gesture, unlock);
   unlock();

@@ -8,7 +8,7 @@ function save(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Some browsers read it only after this turn.
+  // Some browsers read the file only after this turn.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

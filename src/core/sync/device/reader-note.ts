@@ -5,7 +5,7 @@ import { parseReader, type Reader } from '#contract/worker-messages.ts';
 export interface ReaderNote {
   /** undefined: not sent yet. Never rejects. */
   readonly read: () => Promise<Reader | undefined>;
-  /** Never rejects: without storage it is kept until the worker ends. */
+  /** Never rejects: without storage the note is kept until the worker ends. */
   readonly write: (reader: Reader) => Promise<void>;
 }
 

@@ -32,7 +32,7 @@ export const waitsForOthers = (kinds: CommandKinds, entry: StoredCommand, open: 
 
 export interface QueueView {
   readonly isHeldUp: (entry: StoredCommand) => boolean;
-  /** Makes later commands of its orderer wait. */
+  /** Makes later commands of the entry's orderer wait. */
   readonly hold: (entry: StoredCommand) => void;
   /** When the first entry that needs no guest is due; never before `now`. Entries in sequence. */
   readonly soonest: (entries: readonly StoredCommand[], now: number) => number | undefined;

@@ -13,7 +13,7 @@ export interface TodayParts {
   readonly now: () => number;
 }
 
-/** False: it could not be read. */
+/** False: the day could not be read. */
 export async function refreshToday({ db, http, now }: TodayParts, placeId: PlaceId): Promise<boolean> {
   const secret = (await readStaff(db, placeId))?.signIn?.secret;
   if (secret === undefined) return false;

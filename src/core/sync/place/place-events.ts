@@ -42,7 +42,7 @@ export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: 
         // A full reading covers events from before the stream was open.
         return actions.readAgain();
       case 'reset':
-        // Before its orders, because they belong to the new sitting.
+        // The table is read before its orders, because the orders belong to the new sitting.
         await actions.readTable();
         return actions.readAgain();
       case 'order':

@@ -15,7 +15,7 @@ export async function sealSecret(secret: string): Promise<SealedSecret | undefin
   return { key, iv, bytes: new Uint8Array(bytes) };
 }
 
-/** undefined: it cannot be decrypted, as in a row copied from elsewhere. */
+/** undefined: the secret cannot be decrypted, as in a row copied from elsewhere. */
 export async function openSecret({ key, iv, bytes }: SealedSecret): Promise<string | undefined> {
   if (!(key instanceof CryptoKey)) return undefined;
   try {

@@ -49,7 +49,7 @@ const written = ({ name, positionY, scale }: DishPicture): JsonObject => ({
 /** An owner's actions on the pictures of a dish. */
 export type PictureDeed =
   | { readonly kind: 'add'; readonly picture: DishPicture }
-  /** Replaces a picture, or its focus. */
+  /** Replaces a picture, or the focus of a picture. */
   | { readonly kind: 'replace'; readonly name: string; readonly picture: DishPicture }
   | { readonly kind: 'remove'; readonly name: string }
   | { readonly kind: 'move'; readonly name: string; readonly by: -1 | 1 };

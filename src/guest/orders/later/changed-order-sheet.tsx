@@ -19,9 +19,9 @@ export interface ChangedOrderSheetProps {
   readonly rows: readonly ChangedRow[];
   readonly seen: Minor;
   readonly now: Minor;
-  /** Reason why it cannot be sent as it is. */
+  /** Reason why the changed order cannot be sent. */
   readonly lacks?: ReactNode;
-  /** `undefined`: it must be edited first. */
+  /** `undefined`: the guest must edit the order first. */
   readonly onSend: (() => void) | undefined;
   readonly onChange: () => void;
   readonly onClose: () => void;

@@ -68,7 +68,7 @@ export const Sums = ({
 }: {
   /** All orders of the bill, paid or not, as they were ordered. */
   readonly orders: readonly PlacedOrder[];
-  /** Paid part of them. */
+  /** Paid part of the orders. */
   readonly paid: Minor;
   /** Payments of that part as far as they are known, without tips. */
   readonly payments?: readonly Pick<ToldShare, 'amount' | 'state' | 'tender'>[] | undefined;
