@@ -242,28 +242,28 @@ export const TicketCard = memo((props: TicketCardProps) => {
             <Trans>waits for the connection</Trans>
           </p>
         )}
-        {mayAct && (
-          <div className={styles.foot}>
-            {isLoud ? (
-              <Button look={isNext ? 'primary' : 'secondary'} wide onClick={() => actions.onTaken(id)}>
-                <Trans context="button: I have seen this order">Seen</Trans>
-              </Button>
-            ) : (
-              <div className={styles.presses}>
-                {mayStart(ticket) && (
-                  <Button wide onClick={() => actions.onStart(id)}>
-                    <Trans comment="kitchen's screen: the order is being cooked from now on">Start</Trans>
-                  </Button>
-                )}
-                <Button wide onClick={() => actions.onReady(id)}>
-                  <Trans>Ready</Trans>
-                </Button>
-              </div>
-            )}
-            <IconButton icon={dots} label={t`More for order ${label}`} onClick={() => actions.onMore(id)} />
-          </div>
-        )}
       </div>
+      {mayAct && (
+        <div className={styles.foot}>
+          {isLoud ? (
+            <Button look={isNext ? 'primary' : 'secondary'} wide onClick={() => actions.onTaken(id)}>
+              <Trans context="button: I have seen this order">Seen</Trans>
+            </Button>
+          ) : (
+            <div className={styles.presses}>
+              {mayStart(ticket) && (
+                <Button wide onClick={() => actions.onStart(id)}>
+                  <Trans comment="kitchen's screen: the order is being cooked from now on">Start</Trans>
+                </Button>
+              )}
+              <Button wide onClick={() => actions.onReady(id)}>
+                <Trans>Ready</Trans>
+              </Button>
+            </div>
+          )}
+          <IconButton icon={dots} label={t`More for order ${label}`} onClick={() => actions.onMore(id)} />
+        </div>
+      )}
     </article>
   );
 });
