@@ -22,6 +22,7 @@ import { useShown } from '#guest/frame/where.ts';
 import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
 import { ClosedHere } from '#guest/notices/closed-here.tsx';
 import { AttractScreen } from '#kiosk/rest/attract-screen.tsx';
+import { loadKioskCatalog } from '#locales/kiosk-catalog.ts';
 import { backgroundOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
@@ -251,7 +252,11 @@ const Attract = ({ needs, onBegin }: { readonly needs: GuestNeedsHere; readonly 
       language={language}
       isDimmed={!hours.open}
       // If the texts cannot be loaded, the screen keeps its language.
-      onLanguage={(one) => void choose(one).catch(() => undefined)}
+      onLanguage={(one) =>
+        void loadKioskCatalog(one)
+          .then(() => choose(one))
+          .catch(() => undefined)
+      }
       needs={<NeedPills needs={needs.needs} offered={needs.offered} onToggle={needs.toggle} />}
       onBegin={onBegin}
     />

@@ -10,6 +10,7 @@ import { placeTexts } from '#domain/place/place.ts';
 import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
 import { CallDialog } from '#guest/service/call-dialog.tsx';
 import { RoomScreen } from '#kiosk/rest/room-screen.tsx';
+import { loadKioskCatalog } from '#locales/kiosk-catalog.ts';
 import { backgroundOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
@@ -179,7 +180,11 @@ const AtRest = ({ onMenu, onCall }: { readonly onMenu: () => void; readonly onCa
       isDimmed={isNightAt(hour)}
       isOnline={isOnline}
       // If the texts cannot be loaded, the screen keeps its language.
-      onLanguage={(one) => void choose(one).catch(() => undefined)}
+      onLanguage={(one) =>
+        void loadKioskCatalog(one)
+          .then(() => choose(one))
+          .catch(() => undefined)
+      }
       services={<RoomServicesHere onMenu={onMenu} onCall={onCall} />}
     />
   );

@@ -40,10 +40,13 @@ export const LanguageButton = ({
 export const LanguageTool = ({
   device,
   place,
+  load,
 }: {
   readonly device: DeviceKind;
   /** The place whose menu is open. */
   readonly place?: Place;
+  /** Loads the further catalog of the open screens, without which they would show ids for a moment. */
+  readonly load?: (language: Language) => Promise<void>;
 }) => {
   const { language, choose } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +66,11 @@ export const LanguageTool = ({
             place={place}
             failed={failed}
             // When texts cannot be loaded, the language stays and the sheet says so.
-            onChoose={(chosen) => void choose(chosen).then(close, () => setFailed(chosen))}
+            onChoose={(chosen) =>
+              void Promise.resolve(load?.(chosen))
+                .then(() => choose(chosen))
+                .then(close, () => setFailed(chosen))
+            }
             onClose={close}
           />
         </Suspense>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import { placeTexts } from '#domain/place/place.ts';
+import { loadStaffCatalog } from '#locales/staff-catalog.ts';
 import { useDeviceKind, usePrefersDark } from '#shared/device/use-device.ts';
 import { ConnectionText } from '#shared/frame/connection-text.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
@@ -168,7 +169,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
       isOnline={isOnline}
       onSignOut={(mayReturn) => void signOut(mayReturn)}
       connection={<ConnectionText online={isOnline} />}
-      language={<LanguageTool device="phone" />}
+      language={<LanguageTool device="phone" load={loadStaffCatalog} />}
     >
       {staff.may('WAITER') && <StaffNotices page={current} pages={pages} />}
       {children}

@@ -3,6 +3,7 @@ import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import type { OpenCall } from '#domain/owner/today.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
+import { loadStaffCatalog } from '#locales/staff-catalog.ts';
 import { ConnectionText } from '#shared/frame/connection-text.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { LanguageTool } from '#shared/language/language-tool.tsx';
@@ -52,7 +53,7 @@ function useReturning(): ReturnByTile {
 }
 
 /** The language can be chosen before a person is known. */
-const language = <LanguageTool device="phone" />;
+const language = <LanguageTool device="phone" load={loadStaffCatalog} />;
 
 /** Page of a link with a one-time secret. */
 export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onDone: () => void }) => {
