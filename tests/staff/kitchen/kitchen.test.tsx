@@ -215,7 +215,7 @@ describe('kitchen ticket', () => {
     const lines = [line(0, 'Мусака'), { ...line(0, 'Мусака'), line: 1 }];
     render({ board: board({ open: [ticket('a', 5, { lines })] }) });
     await userEvent.click(screen.getByRole('button', { name: 'More for order K2-41' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take off: Мусака' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as sold out: Мусака' }));
     expect(takeOff).toHaveBeenCalledExactlyOnceWith(lines[0]?.dish.productId);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
