@@ -119,6 +119,14 @@ describe('kitchen ticket', () => {
     expect(within(card).getByText('Кебапчета').closest('[lang]')?.getAttribute('lang')).toBe('bg');
   });
 
+  test('a note to a dish is not ascribed to the guest when a waiter took the order', () => {
+    const lines = [line(0, 'Кебапчета', { dish: { comment: 'без сол' } } as never)];
+    render({ board: board({ open: [ticket('a', 5, { lines, takenBy: 'Мария' })] }) });
+    const card = words(cards()[0] ?? null);
+    expect(card).toContain('note: “без сол”');
+    expect(card).not.toContain('the guest writes');
+  });
+
   test('shows an allergy in a separate bar below each dish that contains it, and nowhere else', () => {
     const lines = [
       line(0, 'Мусака', { allergies: ['ядки'] }),
