@@ -44,7 +44,9 @@ export const CloseSheet = ({
       foot={
         isUnpaid ? (
           <Button wide className={manage.danger} data-testid="close-confirm" onClick={onConfirm}>
-            <Trans comment="button: ends the stay of guests whose bill is not paid in full">Close without payment</Trans>
+            <Trans comment="button: ends the stay of guests whose bill is not paid in full">
+              Close without payment
+            </Trans>
           </Button>
         ) : (
           <Button look="ink" wide data-testid="close-confirm" onClick={onConfirm}>
