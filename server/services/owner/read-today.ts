@@ -49,6 +49,7 @@ const newOrders = async (
       table,
       room,
       orderType,
+      isToGo: order.details?.isToGo,
       placedAt,
       lookedAtFrom,
       isForWaiters: isForWaiters(order, kitchen),

@@ -30,6 +30,7 @@ const newOrders = v.array(
     table: maybe(v.string()),
     room: maybe(v.string()),
     orderType: v.picklist(ORDER_TYPES),
+    isToGo: maybe(v.boolean()),
     placedAt: v.number(),
     lookedAtFrom: maybe(v.number()),
     isForWaiters: maybe(v.boolean()),

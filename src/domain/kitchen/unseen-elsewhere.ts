@@ -14,6 +14,8 @@ export interface UnseenElsewhere {
   readonly table: string | undefined;
   readonly room: string | undefined;
   readonly orderType: OrderType;
+  /** Take-away rather than eating here; absent: not asked. */
+  readonly isToGo?: boolean | undefined;
   /** Names of stations that have not shown their part. */
   readonly stations: readonly string[];
 }
@@ -40,12 +42,14 @@ export const unseenElsewhere = (
   orders
     .filter((order) => unseenSince(order, now) !== undefined)
     .toSorted((a, b) => a.placedAt - b.placedAt || a.number - b.number)
-    .flatMap(({ id, label, table, room, orderType, lines, facts }): UnseenElsewhere[] => {
+    .flatMap(({ id, label, table, room, orderType, details, lines, facts }): UnseenElsewhere[] => {
       const others = standingLines(lines)
         .map(({ productId }) => stationOf(stations, index, productId).station)
         .filter((one) => one.id !== station.id && !bare.includes(one.id) && facts.shownAt?.[one.id] === undefined);
       const names = [...new Set(others.map((one) => one.name || one.id))];
-      return names.length === 0 ? [] : [{ id, label, table, room, orderType, stations: names }];
+      return names.length === 0
+        ? []
+        : [{ id, label, table, room, orderType, isToGo: details?.isToGo, stations: names }];
     });
 
 /** They ring until they are seen: no station can confirm that for another. */

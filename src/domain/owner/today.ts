@@ -15,6 +15,8 @@ export interface NewOrder {
   readonly table: string | undefined;
   readonly room: string | undefined;
   readonly orderType: OrderType;
+  /** Take-away rather than eating here; absent: not asked, or an older server. */
+  readonly isToGo?: boolean | undefined;
   readonly placedAt: number;
   /** When staff are expected to look at the order; absent: an older server. */
   readonly lookedAtFrom?: number | undefined;

@@ -100,7 +100,7 @@ export const CardPaymentsScreen = ({
           ) : (
             <EmptyState
               icon={creditCard}
-              title={<Trans>Nobody has paid by card on this day.</Trans>}
+              title={<Trans>Nobody paid by card in the app on this day.</Trans>}
               action={
                 <>
                   {setUpHref !== undefined && (
@@ -117,7 +117,8 @@ export const CardPaymentsScreen = ({
               <Trans>
                 A payment stands here as soon as a guest pays by card on their own phone. You can refund it here too.
               </Trans>{' '}
-              <Trans>Guests are offered the card where “Card” is among the ways to pay.</Trans>
+              <Trans>Guests are offered the card where “Card” is among the ways to pay.</Trans>{' '}
+              <Trans>Payments that staff noted, such as by card at the terminal, are in the report.</Trans>
             </EmptyState>
           )}
         </>

@@ -85,9 +85,9 @@ export const NotDone = (props: {
 /** Maximum number of named orders; nobody reads more at a glance. */
 const NAMED = 3;
 
-const Unseen = ({ label, stations, ...where }: UnseenElsewhere) => (
+const Unseen = ({ label, stations, isToGo, ...where }: UnseenElsewhere) => (
   <>
-    <strong>{stations.join(', ')}</strong>: {label}, <WhereText {...where} />.{' '}
+    <strong>{stations.join(', ')}</strong>: {label}, <WhereText {...where} details={{ isToGo }} />.{' '}
   </>
 );
 

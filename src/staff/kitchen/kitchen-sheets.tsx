@@ -43,7 +43,7 @@ export const MoreSheet = (props: {
         {[...dishes].map(([productId, name]) => (
           <li key={productId}>
             <Button look="quiet" onClick={() => onTakeOff(productId)}>
-              <Trans>Take off: {name}</Trans>
+              <Trans>Mark as sold out: {name}</Trans>
             </Button>
           </li>
         ))}

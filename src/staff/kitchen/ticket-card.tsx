@@ -230,6 +230,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
             <TicketLine
               key={line.line}
               line={line}
+              takenBy={ticket.takenBy}
               language={language}
               mayAct={mayAct}
               onTick={(done) => actions.onTick(id, line.line, done)}

@@ -12,6 +12,8 @@ import styles from './ticket-line.module.css';
 
 export interface TicketLineProps {
   readonly line: Line;
+  /** Waiter who took the order and typed its notes; `undefined`: the guest sent it. */
+  readonly takenBy?: string | undefined;
   /** The venue's language, used for the dishes. */
   readonly language: Language;
   readonly mayAct: boolean;
@@ -70,7 +72,7 @@ const Choices = ({ line: { dish }, language }: Pick<TicketLineProps, 'line' | 'l
 };
 
 /** One dish of a ticket: a press ticks it, another press unticks it. */
-export const TicketLine = ({ line, language, mayAct, onTick }: TicketLineProps) => {
+export const TicketLine = ({ line, takenBy, language, mayAct, onTick }: TicketLineProps) => {
   const { dish, isDone, allergies, doubts, against, isStray } = line;
   const { notOf } = useDietName();
   const { lineNames } = useReaderTexts();
@@ -104,7 +106,12 @@ export const TicketLine = ({ line, language, mayAct, onTick }: TicketLineProps) 
       )}
       {dish.comment && (
         <p className={styles.comment}>
-          <Trans>the guest writes:</Trans> <OwnText>{dish.comment}</OwnText>
+          {takenBy === undefined ? (
+            <Trans>the guest writes:</Trans>
+          ) : (
+            <Trans comment="kitchen's screen: before a note to a dish that the waiter has typed">note:</Trans>
+          )}{' '}
+          <OwnText>{dish.comment}</OwnText>
         </p>
       )}
       {allergies.length > 0 && (

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Ticket } from '#domain/kitchen/tickets.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
 import { WhereEatenText } from '#shared/delivery/cutlery-text.tsx';
 
 /** Destination of an order, in the kitchen's words. */
@@ -8,7 +9,9 @@ export const WhereText = ({
   room,
   orderType,
   details,
-}: Pick<Ticket, 'table' | 'room' | 'orderType' | 'details'>) => {
+}: Pick<Ticket, 'table' | 'room' | 'orderType'> & {
+  readonly details?: Pick<OrderDetails, 'isToGo'> | undefined;
+}) => {
   if (orderType === 'room' && room) return <Trans>Room {room}</Trans>;
   if (table) return <Trans>Table {table}</Trans>;
   if (orderType === 'delivery') return <Trans>Delivery</Trans>;

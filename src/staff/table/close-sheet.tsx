@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import manage from '#staff/frame/manage.module.css';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { PayingNow } from '#staff/payment/paying-now.tsx';
 import type { TableView } from '#staff/tables/table-view.ts';
@@ -33,6 +34,7 @@ export const CloseSheet = ({
   const { name } = table;
   const rest = money.main(table.rest);
   const toCome = toComeOf(table);
+  const isUnpaid = table.rest > 0;
   return (
     <Sheet
       open
@@ -40,9 +42,17 @@ export const CloseSheet = ({
       title={<Trans>Close the table?</Trans>}
       subtitle={<Trans>Table {name}</Trans>}
       foot={
-        <Button look="ink" wide data-testid="close-confirm" onClick={onConfirm}>
-          <Trans>Close the table</Trans>
-        </Button>
+        isUnpaid ? (
+          <Button wide className={manage.danger} data-testid="close-confirm" onClick={onConfirm}>
+            <Trans comment="button: ends the stay of guests whose bill is not paid in full">
+              Close without payment
+            </Trans>
+          </Button>
+        ) : (
+          <Button look="ink" wide data-testid="close-confirm" onClick={onConfirm}>
+            <Trans>Close the table</Trans>
+          </Button>
+        )
       }
     >
       <div className={styles.notices}>
@@ -68,7 +78,7 @@ export const CloseSheet = ({
           </ul>
         </div>
       )}
-      {table.rest > 0 && (
+      {isUnpaid && (
         <p data-testid="close-rest">
           <strong>
             <Trans>{rest} are not paid.</Trans>

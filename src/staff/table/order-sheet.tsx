@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductId } from '#domain/ids.ts';
+import manage from '#staff/frame/manage.module.css';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import type { TableOrderView } from '#staff/tables/table-view.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { prohibit } from '#ui/look/icons.ts';
 import { printer } from '#ui/look/icons-later.ts';
-import { arrowsLeftRight, hand } from '#ui/look/staff-icons.ts';
+import { arrowsLeftRight, eyeSlash, hand } from '#ui/look/staff-icons.ts';
 import { ActionRow } from './action-row.tsx';
 import { DishName } from './dish-name.tsx';
 
@@ -121,17 +122,22 @@ export const OrderSheet = ({
             <Trans>Print the order</Trans>
           </ActionRow>
         )}
+      </ul>
+      <h3 className={manage.heading}>
+        <Trans comment="heading over the dishes of an order that can be marked as sold out">On the menu</Trans>
+      </h3>
+      <ul>
         {[...dishes].map(([productId, { line, own }]) => {
           const name = <DishName name={line.name} kitchenLanguage={kitchenLanguage} own={own} />;
           return (
             <ActionRow
               key={productId}
-              icon={prohibit}
+              icon={eyeSlash}
               testId="dish-off"
               note={<Trans>for hours, or the day; count its portions</Trans>}
               onPress={() => onTakeOff(productId)}
             >
-              <Trans>Take off: {name}</Trans>
+              <Trans>Mark as sold out: {name}</Trans>
             </ActionRow>
           );
         })}

@@ -43,10 +43,11 @@ const OwnTitle = ({
   kind,
   label,
   orderType,
+  isToGo,
   isForWaiters,
   age,
-}: Pick<FoodView, 'kind' | 'label' | 'orderType' | 'isForWaiters'> & { readonly age: ReactNode }) => {
-  const where = <WhereText table={undefined} room={undefined} orderType={orderType} />;
+}: Pick<FoodView, 'kind' | 'label' | 'orderType' | 'isToGo' | 'isForWaiters'> & { readonly age: ReactNode }) => {
+  const where = <WhereText table={undefined} room={undefined} orderType={orderType} details={{ isToGo }} />;
   switch (kind) {
     case 'ready':
       return (
@@ -86,9 +87,9 @@ const OwnTitle = ({
 };
 
 const Title = ({ food, time }: { readonly food: FoodView; readonly time: BoardTime }) => {
-  const { table, kind, label, orderType, isForWaiters } = food;
+  const { table, kind, label, orderType, isToGo, isForWaiters } = food;
   const age = <Age since={food.at} time={time} />;
-  if (table === undefined) return <OwnTitle {...{ kind, label, orderType, isForWaiters }} age={age} />;
+  if (table === undefined) return <OwnTitle {...{ kind, label, orderType, isToGo, isForWaiters }} age={age} />;
   switch (food.kind) {
     case 'ready':
       return <Trans>Ready for table {table}</Trans>;

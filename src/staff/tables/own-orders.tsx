@@ -51,7 +51,7 @@ const Tile = memo(({ order, time }: TileProps) => {
   return (
     <Link href={order.href} className={tiles.tile} data-state={state.kind} data-testid="own-order-tile">
       <span className={styles.how}>
-        <WhereText table={undefined} room={undefined} orderType={order.orderType} />
+        <WhereText table={undefined} room={undefined} orderType={order.orderType} details={order} />
       </span>
       <span className={styles.who}>
         {label}

@@ -231,6 +231,7 @@ const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView
     orderId: order.id,
     table,
     orderType,
+    isToGo: order.details?.isToGo,
     label,
     href: table === undefined ? viewing.orderHref(order.id) : viewing.hrefOf(table),
     at: since,

@@ -41,6 +41,8 @@ export interface OwnOrderTileView {
   readonly href: string;
   readonly label: string;
   readonly orderType: OrderType;
+  /** Take-away rather than eating here; absent: not asked. */
+  readonly isToGo?: boolean | undefined;
   /** Its guest's. */
   readonly name: string;
   readonly placedAt: number;
@@ -105,6 +107,8 @@ export interface FoodView extends Omit<Queued, 'table'> {
   /** `undefined`: no table. */
   readonly table: string | undefined;
   readonly orderType: OrderType;
+  /** Take-away rather than eating here; absent: not asked. */
+  readonly isToGo?: boolean | undefined;
   /** Label of the order. */
   readonly label: string;
   /**

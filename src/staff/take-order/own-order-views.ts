@@ -54,6 +54,7 @@ export const ownOrdersOf = (board: Board, viewing: Viewing): readonly OwnOrderTi
       href: viewing.orderHref(order.id),
       label: order.label,
       orderType: order.orderType,
+      isToGo: order.details?.isToGo,
       name: order.details?.name ?? '',
       placedAt: order.placedAt,
       wantedAt: order.details?.wantedAt,

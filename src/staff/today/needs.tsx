@@ -129,7 +129,7 @@ const NewOrders = ({
     <Named>
       {orders.map((order) => (
         <>
-          <WhereText {...order} />, {order.label} · <Age since={waitsFrom(order)} time={time} exact />
+          <WhereText {...order} details={order} />, {order.label} · <Age since={waitsFrom(order)} time={time} exact />
         </>
       ))}
     </Named>

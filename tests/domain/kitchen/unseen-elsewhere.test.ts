@@ -67,6 +67,11 @@ test('a kitchen with one station never rings for another', () => {
   expect(unseenElsewhere([one], ONLY_STATION, { stations: [ONLY_STATION], index, bare: [] }, NOW)).toEqual([]);
 });
 
+test('an order eaten at the venue says so', () => {
+  const eaten = order('eaten', [2], {}, { details: { name: '', phone: '', payment: 'cash', isToGo: false } });
+  expect(at(HOT, [eaten])).toMatchObject([{ isToGo: false }]);
+});
+
 test('the oldest order is named first', () => {
   const [old, young] = [order('old', [2], {}, { placedAt: NOW - 300_000 }), order('young', [2])];
   expect(at(HOT, [young, old]).map(({ id }) => id)).toEqual(['old', 'young']);

@@ -67,7 +67,10 @@ test('card payments: the day counts the missing fiscal receipts, and each paymen
 
 test('card payments: a day without payments says what the list will show, and links to the codes of the tables', () => {
   showDay([]);
-  expect(words(screen.getByTestId('empty-state'))).toContain('as soon as a guest pays by card on their own phone');
+  const empty = words(screen.getByTestId('empty-state'));
+  expect(empty).toContain('Nobody paid by card in the app on this day.');
+  expect(empty).toContain('as soon as a guest pays by card on their own phone');
+  expect(empty).toContain('Payments that staff noted, such as by card at the terminal, are in the report.');
   expect(screen.getByRole('link', { name: 'Print table codes' }).getAttribute('href')).toBe('/codes');
   expect(screen.getByRole('link', { name: 'Set up ways to pay' }).getAttribute('href')).toBe('/settings');
 });

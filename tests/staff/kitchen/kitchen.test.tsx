@@ -119,6 +119,14 @@ describe('kitchen ticket', () => {
     expect(within(card).getByText('Кебапчета').closest('[lang]')?.getAttribute('lang')).toBe('bg');
   });
 
+  test('a note to a dish is not ascribed to the guest when a waiter took the order', () => {
+    const lines = [line(0, 'Кебапчета', { dish: { comment: 'без сол' } } as never)];
+    render({ board: board({ open: [ticket('a', 5, { lines, takenBy: 'Мария' })] }) });
+    const card = words(cards()[0] ?? null);
+    expect(card).toContain('note: “без сол”');
+    expect(card).not.toContain('the guest writes');
+  });
+
   test('shows an allergy in a separate bar below each dish that contains it, and nowhere else', () => {
     const lines = [
       line(0, 'Мусака', { allergies: ['ядки'] }),
@@ -215,7 +223,7 @@ describe('kitchen ticket', () => {
     const lines = [line(0, 'Мусака'), { ...line(0, 'Мусака'), line: 1 }];
     render({ board: board({ open: [ticket('a', 5, { lines })] }) });
     await userEvent.click(screen.getByRole('button', { name: 'More for order K2-41' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take off: Мусака' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as sold out: Мусака' }));
     expect(takeOff).toHaveBeenCalledExactlyOnceWith(lines[0]?.dish.productId);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -9,7 +9,7 @@ import { PrintSheet } from '#staff/table/print-sheet.tsx';
 import type { TableOrderView } from '#staff/tables/table-view.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
-test('order sheet: lists each dish once for taking off, whatever its number of lines', async () => {
+test('order sheet: lists each dish once to be marked as sold out, in a list of its own, whatever its number of lines', async () => {
   const line = (productId: number, name: string) => ({
     line: { productId: productId as ProductId, name, quantity: 1, total: minor(500) } as never,
     stage: 'waiting' as never,
@@ -31,6 +31,7 @@ test('order sheet: lists each dish once for taking off, whatever its number of l
     moves: [],
     mayRefuse: true,
     mayMove: true,
+    mayVoidDish: true,
     waits: false,
   };
   const onTakeOff = vi.fn();
@@ -50,8 +51,13 @@ test('order sheet: lists each dish once for taking off, whatever its number of l
       onClose={none}
     />,
   );
-  expect(screen.getAllByTestId('dish-off')).toHaveLength(2);
-  await userEvent.setup().click(screen.getByRole('button', { name: /Take off: Tarator/ }));
+  const off = screen.getAllByTestId('dish-off');
+  expect(off).toHaveLength(2);
+  const voids = screen.getByTestId('void-dish');
+  expect(off[0]?.closest('ul')).not.toBe(voids.closest('ul'));
+  const iconOf = (row?: HTMLElement) => row?.querySelector('path')?.getAttribute('d');
+  expect(iconOf(off[0])).not.toBe(iconOf(voids));
+  await userEvent.setup().click(screen.getByRole('button', { name: /Mark as sold out: Tarator/ }));
   expect(onTakeOff).toHaveBeenCalledExactlyOnceWith(8);
 });
 

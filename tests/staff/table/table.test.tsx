@@ -386,6 +386,22 @@ test('a table with debt, or with a guest’s card payment in progress, warns bef
   );
   expect(words(screen.getByTestId('paying-now'))).toContain('A guest is paying 5.80 € by card now');
   expect(words(screen.getByTestId('close-rest'))).toBe('31.56 € are not paid.');
-  await userEvent.click(screen.getByTestId('close-confirm'));
+  await userEvent.click(screen.getByRole('button', { name: 'Close without payment' }));
   expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+test('the button that closes a table mentions a missing payment only when something is unpaid', () => {
+  const none = () => undefined;
+  const sheet = (rest: number) =>
+    renderScreen(
+      <CloseSheet table={table({ rest: minor(rest) })} timeZone="Europe/Sofia" onConfirm={none} onClose={none} />,
+    );
+  const { unmount } = sheet(3156);
+  const warned = screen.getByTestId('close-confirm');
+  expect(words(warned)).toBe('Close without payment');
+  const look = warned.className;
+  unmount();
+  sheet(0);
+  expect(words(screen.getByTestId('close-confirm'))).toBe('Close the table');
+  expect(screen.getByTestId('close-confirm').className).not.toBe(look);
 });

@@ -155,6 +155,7 @@ test('own orders: the lane shows each order’s type, label, guest and wanted ti
       orders={[
         tile(),
         tile({ id: 'o2' as OrderId, orderType: 'preorder', label: 'K2-53', name: '', wantedAt: NOW + 26 * 3_600_000 }),
+        tile({ id: 'o4' as OrderId, orderType: 'preorder', isToGo: false, label: 'K2-55', name: '' }),
         tile({ id: 'o3' as OrderId, label: 'K2-54', state: { kind: 'eating', since: NOW - 60_000 }, card: 'paid' }),
       ]}
       time={time}
@@ -165,11 +166,15 @@ test('own orders: the lane shows each order’s type, label, guest and wanted ti
   expect(lane.getAllByTestId('own-order-tile').map(words)).toEqual([
     'DeliveryK2-52 · Еленаcooking4 min',
     'PickupK2-53cookingFor Tue, Jun 2, 15:42',
+    'To eat hereK2-55cooking4 min',
     'DeliveryK2-54 · Еленаpaid by cardon the way1 min',
   ]);
 });
 
-test('waiting queue: names an unseen order without a table', () => {
+test.each([
+  [undefined, 'Pickup'],
+  [false, 'To eat here'],
+])('waiting queue: names an unseen order without a table, whose take-away is %s, “%s”', (isToGo, where) => {
   const food = { kind: 'unseen', key: 'unseen o1', table: undefined, orderType: 'preorder', label: 'K2-53' } as const;
   renderScreen(
     <ul>
@@ -180,6 +185,7 @@ test('waiting queue: names an unseen order without a table', () => {
           at: NOW - 120_000,
           orderId: 'o1' as OrderId,
           dishes: ['Tarator'],
+          isToGo,
           isWhole: false,
           ...{ isForWaiters: false, isDue: true, isSeen: false },
           waits: false,
@@ -191,7 +197,7 @@ test('waiting queue: names an unseen order without a table', () => {
       />
     </ul>,
   );
-  expect(words(screen.getByTestId('food'))).toContain('Pickup: the kitchen has not seen order K2-53');
+  expect(words(screen.getByTestId('food'))).toContain(`${where}: the kitchen has not seen order K2-53`);
 });
 
 test('own order: an order that was assigned to a table names the table and links to it', () => {

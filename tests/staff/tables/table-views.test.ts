@@ -193,6 +193,12 @@ describe('waiting queue', () => {
     ]);
   });
 
+  test('an order eaten at the venue says so', () => {
+    const details = { name: '', phone: '', payment: 'cash', isToGo: false } as const;
+    const eaten = order({ table: undefined, orderType: 'preorder', details, facts: { lineTicks: {}, readyAt: {} } });
+    expect(queueOf(board({ orders: [eaten] }), viewing()).food).toMatchObject([{ isToGo: false }]);
+  });
+
   test('an order unseen for one minute rings', () => {
     const shown = board({ orders: [order({ facts: { lineTicks: {}, readyAt: {} }, placedAt: ago(1) })] });
     expect(ringsOf(queueOf(shown, viewing()))).toEqual([{ key: 'unseen o1', kind: 'unseen' }]);

@@ -69,6 +69,11 @@ test('own order: a payment reversed here is owed at once, also while pending', (
   expect(ownOrderOf(board(part), 'o', { ...viewing, waiting })).toMatchObject({ rest: 1000, paid: 0 });
 });
 
+test('own orders: an order eaten at the venue says so', () => {
+  const eaten = order('o', { orderType: 'preorder', details: { ...DETAILS, isToGo: false } });
+  expect(ownOrdersOf(board(eaten), viewing)).toMatchObject([{ orderType: 'preorder', isToGo: false }]);
+});
+
 test('own order: is late only after its wanted time', () => {
   const kindAt = (wantedAt: number | undefined) =>
     ownOrdersOf(board(order('o', { placedAt: ago(40), details: { ...DETAILS, wantedAt } })), viewing)[0]?.state.kind;

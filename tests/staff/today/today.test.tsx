@@ -134,6 +134,11 @@ describe('matters that need attention', () => {
     expect([first?.getAttribute('href'), second?.getAttribute('href')]).toEqual(['/kitchen', '/tables']);
   });
 
+  test('an order eaten at the venue is not called a pickup', () => {
+    needs({ unseen: [{ ...order(54, 50), table: undefined, orderType: 'preorder', isToGo: false }] });
+    expect(words(screen.getByTestId('need-unseen'))).toContain('To eat here, K2-54');
+  });
+
   test('an order shown only to waiters links to the tables, and its wait starts at its due time', () => {
     needs({ unseen: [{ ...order(54, 40_000), lookedAtFrom: ago(50), isForWaiters: true }, order(55, 30)] });
     expect(words(screen.getByTestId('need-unseen'))).toContain('K2-54 · 0:50');
