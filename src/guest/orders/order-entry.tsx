@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { KitchenKnows } from '#guest/diet/kitchen-knows.tsx';
 import { ChargeLines, VatNote } from '#shared/pricing/charge-lines.tsx';
 import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
-import { entryBreakdown, entryDiscounts } from '#shared/pricing/entry-discounts.ts';
+import { entryBreakdown, entryDiscounts, entryLines } from '#shared/pricing/entry-discounts.ts';
 import { classNames } from '#ui/look/class-names.ts';
 import { clock } from '#ui/look/icons.ts';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';
@@ -24,6 +24,18 @@ import type { OrderEntryProps } from './order-entry-props.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
+/** Dishes, discounts and charges of an order: they sum to its total. */
+const Priced = ({ entry, isStruck }: { readonly entry: OutboxEntry; readonly isStruck: (at: number) => boolean }) => {
+  const { summary, charges } = entryLines(entry);
+  return (
+    <>
+      <ReceiptLines summary={summary} isStruck={isStruck} />
+      <DiscountLines discounts={entryDiscounts(entry)} line={entryReceipt.discount} figure={entryReceipt.figure} />
+      <ChargeLines charges={charges} line={entryReceipt.charge} figure={entryReceipt.figure} />
+    </>
+  );
+};
+
 /** The order with its label, as a paper slip with a stitched border. */
 const EntryReceipt = ({
   entry,
@@ -35,7 +47,6 @@ const EntryReceipt = ({
   readonly leads: boolean;
 }) => {
   const money = useMoney();
-  const breakdown = entryBreakdown(entry);
   const time = formatTime(entry.createdWall, timeZone);
   return (
     <div className={entryReceipt.receipt}>
@@ -49,16 +60,14 @@ const EntryReceipt = ({
             <Trans>saved at {time}</Trans>
           </span>
         </div>
-        <ReceiptLines summary={entry.summary} isStruck={(at) => isRefusedLine(entry, at)} />
-        <DiscountLines discounts={entryDiscounts(entry)} line={entryReceipt.discount} figure={entryReceipt.figure} />
-        <ChargeLines charges={breakdown?.charges} line={entryReceipt.charge} figure={entryReceipt.figure} />
+        <Priced entry={entry} isStruck={(at) => isRefusedLine(entry, at)} />
         <p className={entryReceipt.total}>
           <span>
             <Trans>Total</Trans>
           </span>
           <span className={entryReceipt.figure}>{money.main(entry.quote.total)}</span>
         </p>
-        <VatNote vat={breakdown?.vat} className={entryReceipt.note} />
+        <VatNote vat={entryBreakdown(entry)?.vat} className={entryReceipt.note} />
       </div>
     </div>
   );
@@ -99,7 +108,7 @@ const Sum = ({ entry, total }: { readonly entry: OutboxEntry; readonly total: st
       <p className={styles.count}>
         <Plural value={count} one="# item" other="# items" />
       </p>
-      <ReceiptLines summary={entry.summary} isStruck={(at) => isVoidedLine(entry, at)} />
+      <Priced entry={entry} isStruck={(at) => isVoidedLine(entry, at)} />
     </div>
   );
 };

@@ -1,7 +1,11 @@
 import type { OrderBreakdown, OrderCharge } from '#domain/pricing/order-breakdown.ts';
+import type { StepKind } from '#domain/pricing/price-steps.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { ChargeName } from './step-text.tsx';
 import { VatText } from './vat-text.tsx';
+
+/** A stored charge, or the packaging that the order's own device lists apart. */
+export type ShownCharge = Omit<OrderCharge, 'kind'> & { readonly kind: StepKind };
 
 /** Surcharges on the whole order, one line each, above the total. */
 export const ChargeLines = ({
@@ -9,7 +13,7 @@ export const ChargeLines = ({
   line,
   figure,
 }: {
-  readonly charges: readonly OrderCharge[] | undefined;
+  readonly charges: readonly ShownCharge[] | undefined;
   /** CSS class names of the line and its amount. */
   readonly line: string | undefined;
   readonly figure: string | undefined;

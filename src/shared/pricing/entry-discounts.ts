@@ -3,6 +3,8 @@ import { readPriceSteps } from '#contract/pricing/price-steps.ts';
 import { discountsAmong, type OrderDiscount } from '#domain/order/order-discounts.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { breakdownOf, type OrderBreakdown } from '#domain/pricing/order-breakdown.ts';
+import { packagingApart } from '#domain/pricing/without-packaging.ts';
+import type { ShownCharge } from './charge-lines.tsx';
 
 /** `undefined` when none are known. */
 export const entryDiscounts = ({
@@ -19,4 +21,27 @@ export const entryBreakdown = ({ order, quote }: Pick<OutboxEntry, 'order' | 'qu
   if (order) return order.breakdown;
   const steps = readPriceSteps(quote.steps, quote.total);
   return steps && breakdownOf(steps, []);
+};
+
+/**
+ * Lines and charges as the checkout showed them: packaging stands once, and not in the price of a dish. The lines keep their
+ * packaging when the venue changed the sum, since the sent price steps no longer explain it.
+ */
+export const entryLines = (
+  entry: Pick<OutboxEntry, 'order' | 'quote' | 'summary'>,
+): Pick<OutboxEntry, 'summary'> & { readonly charges: readonly ShownCharge[] } => {
+  const { order, quote, summary } = entry;
+  const charges = entryBreakdown(entry)?.charges ?? [];
+  const steps = order && order.total !== quote.total ? undefined : readPriceSteps(quote.steps, quote.total);
+  const apart =
+    steps &&
+    packagingApart(
+      summary.map(({ total }) => total),
+      steps,
+    );
+  if (!apart) return { summary, charges };
+  return {
+    summary: summary.map((line, at) => ({ ...line, total: apart.totals[at] ?? line.total })),
+    charges: [{ kind: 'boxes', amount: apart.packaging }, ...charges],
+  };
 };
