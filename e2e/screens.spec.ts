@@ -139,6 +139,10 @@ test('unknown page: says that the page is unknown, and leads back to the guest�
   await expect(back).toHaveAttribute('href', '/neven');
   await back.click();
   await expect(page).toHaveURL(/\/neven$/);
+  await page.goto('/no-such-place');
+  await expect(page.getByTestId('not-found').getByRole('link')).toHaveCount(1);
+  await expect(page.getByTestId('not-found').getByRole('link')).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: 'Невен' })).toHaveCount(0);
 });
 
 test('venues: when the list fails to load, the page says so and loads the list later without a press [S2.21] @deep', async ({

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$place')({
   loader: async ({ context, params }) => {
     const opened = await context.tabl.menus.open(params.place);
     // Shows 404 only when the server said that the place is unknown. [S2.22]
-    if (opened === 'unknown') throw redirect({ to: '/404' });
+    if (opened === 'unknown') throw redirect({ to: '/404', state: { noVenue: true } });
     return { failure: typeof opened === 'string' ? FAILURE_NUMBER[opened] : undefined };
   },
   component: PlaceLayout,

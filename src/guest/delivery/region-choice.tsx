@@ -5,6 +5,8 @@ import type { Language } from '#domain/language/language.ts';
 import { sayIn } from '#domain/language/translated.ts';
 import type { Place } from '#domain/place/place.ts';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './address-dialog.module.css';
 
@@ -36,6 +38,7 @@ export const RegionChoice = ({
       <RadioCards
         labelledBy={heading}
         describedBy={isMissing ? `${heading}-problem` : undefined}
+        isInvalid={isMissing}
         look="chips"
         value={value}
         onChange={onChange}
@@ -61,7 +64,12 @@ export const RegionChoice = ({
         })}
       />
       <p id={`${heading}-problem`} role="alert" className={styles.problem}>
-        {isMissing && <Trans>Choose a region.</Trans>}
+        {isMissing && (
+          <>
+            <Icon path={warningCircle} size="1.25rem" />
+            <Trans>Choose a region.</Trans>
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useShown, useWhere } from '#guest/frame/where.ts';
+import { useCart } from '#shared/cart/cart-context.tsx';
 import { useOfflineNotice } from '#shared/device/use-offline-notice.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
@@ -13,7 +15,11 @@ const OutdatedHere = lazyPart(async () => (await import('./outdated-here.tsx')).
 export const OfflineWordHere = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { settings } = useMenu();
-  const opensOffline = useOfflineNotice(path);
+  const { page } = useWhere();
+  const isCovered = useShown() !== undefined;
+  const { added } = useCart();
+  // The toast would cover the sizes of a dish, and two toasts would stand on each other.
+  const opensOffline = useOfflineNotice(path, page === 'list' && !isCovered && added === undefined);
   // A guest on a venue's device has no use for this notice.
   const isShared = useIsSharedDevice();
   return (

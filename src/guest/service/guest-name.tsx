@@ -16,12 +16,15 @@ export interface GuestNameProps {
 export const GuestName = ({ name, longest, onGive }: GuestNameProps) => {
   const [text, setText] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const wasOpen = useRef(false);
   const hint = useId();
   const isOpen = text !== undefined;
   useEffect(() => {
     // The focused field disappears, so the focus returns to the button that opened it.
     if (!isOpen && wasOpen.current) button.current?.focus();
+    // The field gets the focus at once, but its buttons would stay behind the bar at the bottom.
+    if (isOpen) form.current?.scrollIntoView?.({ block: 'center' });
     wasOpen.current = isOpen;
   }, [isOpen]);
   if (text === undefined) {
@@ -48,7 +51,18 @@ export const GuestName = ({ name, longest, onGive }: GuestNameProps) => {
     setText(undefined);
   };
   return (
-    <form className={styles.form} onSubmit={give} data-testid="guest-name">
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={give}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Closes the form alone, not the panel around it.
+        event.stopPropagation();
+        setText(undefined);
+      }}
+      data-testid="guest-name"
+    >
       <TextField
         label={<Trans>Your name at this table</Trans>}
         value={text}

@@ -20,6 +20,8 @@ export interface RadioCardsProps {
   /** Id of the group's label for screen readers. */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
+  /** A choice is missing. The group takes the focus and passes it to its first option. */
+  readonly isInvalid?: boolean;
   readonly options: readonly RadioOption[];
   readonly value: number | undefined;
   readonly onChange: (value: number) => void;
@@ -29,7 +31,16 @@ export interface RadioCardsProps {
 }
 
 /** A single choice with the semantics of a radio group. Includes Radix. */
-export const RadioCards = ({ labelledBy, describedBy, options, value, onChange, look, lang }: RadioCardsProps) => {
+export const RadioCards = ({
+  labelledBy,
+  describedBy,
+  isInvalid,
+  options,
+  value,
+  onChange,
+  look,
+  lang,
+}: RadioCardsProps) => {
   // Radix selects the card reached by an arrow key only while the key is held; switch devices and fast fingers release it
   // earlier.
   const isArrow = useRef(false);
@@ -37,6 +48,7 @@ export const RadioCards = ({ labelledBy, describedBy, options, value, onChange, 
     <RadioGroup.Root
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
       lang={lang}
       className={classNames(styles.group, styles[look])}
       value={value === undefined ? null : String(value)}

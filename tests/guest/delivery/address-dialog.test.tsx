@@ -199,6 +199,13 @@ test('[S2.51] [S5.13] [S5.22] region: is chosen by name, and asked for when miss
   expect(onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, regionId: 4 });
 });
 
+test('region: a missing region gets the focus before the address fields below it', async () => {
+  show({ regions: [region(4, 'Lozenets', 290), region(5, 'Borovo', 390)] });
+  await press('Bring it here');
+  await vi.waitFor(() => expect(document.activeElement?.closest('[role="radiogroup"]')).not.toBeNull());
+  expect(screen.getByText('Choose a region.').querySelector('svg')).not.toBeNull();
+});
+
 test('address: choosing a region removes the pin, and a pin removes the region', async () => {
   show(
     { radiuses: [ring(0, 4, 390)], regions: [region(4, 'Lozenets', 290)] },

@@ -14,20 +14,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('missing page: uses the specification’s words and links to the menu, all venues and back [S2.02, S8.26]', () => {
+test('missing page: uses the specification’s words and links to the menu, its search and all venues [S2.02, S8.26]', () => {
   const ways = () => screen.getAllByRole('link').map((link) => [words(link), link.getAttribute('href')]);
   const { unmount } = renderScreen(<NotFoundScreen menuHref={undefined} />);
-  expect(ways()).toEqual([
-    ['See all venues', '/'],
-    ['Back', '/'],
-  ]);
+  expect(ways()).toEqual([['See all venues', '/']]);
   unmount();
   renderScreen(<NotFoundScreen menuHref="/neven" />);
   expect(words(screen.getByRole('heading', { level: 1 }))).toBe('Error 404');
   expect(screen.getByText('Requested page was not found!')).toBeDefined();
   expect(ways()).toEqual([
     ['To the menu', '/neven'],
-    ['Back', '/'],
+    ['Search', '/neven/search'],
+    ['See all venues', '/'],
   ]);
 });
 

@@ -27,6 +27,21 @@ test('guest name: a saved name is shown and can be edited; cancel changes nothin
   expect(onGive).not.toHaveBeenCalled();
 });
 
+test('guest name: the open form is scrolled into view, and Escape closes it without a change', async () => {
+  const user = userEvent.setup();
+  const onGive = vi.fn();
+  const seen: Element[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    seen.push(this);
+  };
+  renderScreen(<GuestName name="" longest={24} onGive={onGive} />);
+  await user.click(screen.getByRole('button', { name: 'Say your name' }));
+  expect(seen).toEqual([screen.getByTestId('guest-name')]);
+  await user.keyboard('Ана{Escape}');
+  expect(onGive).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Say your name' }));
+});
+
 test('table move: a moved guest sees the new table until they confirm', async () => {
   const onSeen = vi.fn();
   renderScreen(<MovedNotice table="7" onSeen={onSeen} />);

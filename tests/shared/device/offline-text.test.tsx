@@ -27,7 +27,7 @@ async function read(paths: readonly string[], onPage: (path: string) => void = (
   const Eyes = () => {
     const [path, setPath] = useState(paths[0] ?? '');
     go = setPath;
-    said = useOfflineNotice(path);
+    said = useOfflineNotice(path, !path.startsWith('/neven/supi/'));
     return null;
   };
   const leave = guest.show(<Eyes />);
@@ -46,6 +46,10 @@ async function read(paths: readonly string[], onPage: (path: string) => void = (
 
 test('offline hint: appears with the next page, and only on this page', async () => {
   expect(await read(['/neven', '/neven/supi', '/neven'])).toEqual([false, true, false]);
+});
+
+test('offline hint: a dish page shows none, and the next menu page does', async () => {
+  expect(await read(['/neven', '/neven/supi/bob', '/neven/salati'])).toEqual([false, false, true]);
 });
 
 test('offline hint: appears once per device', async () => {

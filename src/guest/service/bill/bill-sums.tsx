@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import type { Tender } from '#domain/bill/payment.ts';
 import type { ToldShare } from '#domain/bill/told-bill.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
@@ -32,6 +32,31 @@ const Dishes = ({ lines }: Pick<PlacedOrder, 'lines'>) => {
     </ul>
   );
 };
+
+/** More orders than this show one line each, so that the payment methods stand above the button that asks for the bill. */
+const MOST_OPEN = 2;
+
+/** An order of the bill; a folded one shows its dishes after a press. */
+const Order = ({
+  isFolded,
+  head,
+  children,
+}: {
+  readonly isFolded: boolean;
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}) =>
+  isFolded ? (
+    <details className={styles.folded} data-testid="bill-order">
+      <summary className={styles.row}>{head}</summary>
+      {children}
+    </details>
+  ) : (
+    <>
+      <p className={styles.row}>{head}</p>
+      {children}
+    </>
+  );
 
 type PaidBy = Tender | 'unknown';
 
@@ -87,19 +112,24 @@ export const Sums = ({
         const beside = [...discounts, ...(breakdown?.charges ?? [])];
         const whole = minor(sum - beside.reduce((before, { amount }) => before + amount, 0));
         return (
-          <Fragment key={id}>
-            <p className={styles.row}>
-              <span>
-                <Trans>
-                  Order {label} · {time}
-                </Trans>
-              </span>
-              <span className={styles.figure}>{money.main(whole)}</span>
-            </p>
+          <Order
+            key={id}
+            isFolded={orders.length > MOST_OPEN}
+            head={
+              <>
+                <span>
+                  <Trans>
+                    Order {label} · {time}
+                  </Trans>
+                </span>
+                <span className={styles.figure}>{money.main(whole)}</span>
+              </>
+            }
+          >
             <Dishes lines={lines} />
             <DiscountLines discounts={discounts} line={styles.row} figure={styles.figure} />
             <ChargeLines charges={breakdown?.charges} line={styles.row} figure={styles.figure} />
-          </Fragment>
+          </Order>
         );
       })}
       {paid > 0 && (

@@ -29,6 +29,22 @@ test('bill sums: list an order’s dishes with amounts, without dishes that were
 });
 
 test.each([
+  [2, 0],
+  [3, 3],
+])('bill sums: %i orders fold %i of them to one line with its amount', (count, folded) => {
+  const orders = Array.from({ length: count }, (_, at) => ({
+    ...{ id: `o${at}`, label: `K2-4${at}`, placedAt: Date.UTC(2026, 5, 1, 10, at), total: minor(500) },
+    lines: [line('Таратор')],
+  })) as unknown as PlacedOrder[];
+  renderScreen(<Sums orders={orders} paid={ZERO} total={minor(500 * count)} timeZone="Europe/Sofia" />);
+  const closed = screen.queryAllByTestId<HTMLDetailsElement>('bill-order');
+  expect(closed.map((one) => [one.open, words(one.querySelector('summary'))])).toEqual(
+    Array.from({ length: folded }, (_, at) => [false, `Order K2-4${at} · 13:0${at}5.00 €`]),
+  );
+  expect(screen.getAllByTestId('bill-dishes')).toHaveLength(count);
+});
+
+test.each([
   ['card', [['card', 500]], ['Paid by card−5.00 €']],
   ['cash and an unknown tender', [['cash', 300]], ['Paid in cash−3.00 €', 'Already paid−2.00 €']],
   ['an unknown tender while the payments do not fit', [['cash', 900]], ['Already paid−5.00 €']],
