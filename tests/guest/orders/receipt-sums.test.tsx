@@ -26,7 +26,7 @@ const sent = {
   summary: [{ name: 'Snezhanka', detail: '', quantity: 2, total: 1300 }],
 } as const;
 
-const { order } = received('accepted');
+const { order } = received('ordered');
 const stored = order && {
   ...order,
   total: minor(1590),
