@@ -8,7 +8,7 @@ import { usePageTitle } from '#ui/words/page-head.tsx';
 import styles from './not-found-screen.module.css';
 
 /**
- * Screen for an unknown address, with links to the guest's menu, its search and all venues. [S2.02, S8.26]
+ * Screen for an unknown address, with links to the guest's menu, its search and, as “Back”, the root. [S2.02, S8.26]
  * `menuHref`: the menu that the guest had open; `undefined`: none.
  */
 export const NotFoundScreen = ({
@@ -50,15 +50,13 @@ export const NotFoundScreen = ({
             {menuHref === undefined ? <Trans>See all venues</Trans> : <Trans>To the menu</Trans>}
           </ButtonLink>
           {menuHref !== undefined && (
-            <>
-              <ButtonLink href={`${menuHref}/search`} wide>
-                <Trans>Search</Trans>
-              </ButtonLink>
-              <ButtonLink href="/" wide>
-                <Trans>See all venues</Trans>
-              </ButtonLink>
-            </>
+            <ButtonLink href={`${menuHref}/search`} wide>
+              <Trans>Search</Trans>
+            </ButtonLink>
           )}
+          <ButtonLink href="/" wide>
+            <Trans>Back</Trans>
+          </ButtonLink>
         </div>
       </main>
     </>

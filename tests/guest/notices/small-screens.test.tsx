@@ -14,10 +14,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('missing page: uses the specification’s words and links to the menu, its search and all venues [S2.02, S8.26]', () => {
+test('missing page: uses the specification’s words and links to the menu, its search and back [S2.02, S8.26]', () => {
   const ways = () => screen.getAllByRole('link').map((link) => [words(link), link.getAttribute('href')]);
   const { unmount } = renderScreen(<NotFoundScreen menuHref={undefined} />);
-  expect(ways()).toEqual([['See all venues', '/']]);
+  expect(ways()).toEqual([
+    ['See all venues', '/'],
+    ['Back', '/'],
+  ]);
   unmount();
   renderScreen(<NotFoundScreen menuHref="/neven" />);
   expect(words(screen.getByRole('heading', { level: 1 }))).toBe('Error 404');
@@ -25,7 +28,7 @@ test('missing page: uses the specification’s words and links to the menu, its 
   expect(ways()).toEqual([
     ['To the menu', '/neven'],
     ['Search', '/neven/search'],
-    ['See all venues', '/'],
+    ['Back', '/'],
   ]);
 });
 
