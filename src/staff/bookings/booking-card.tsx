@@ -13,7 +13,7 @@ import { classNames } from '#ui/look/class-names.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { OwnText } from '#ui/words/own-text.tsx';
-import { StatusText } from './booking-text.tsx';
+import { BookingProblem, StatusText } from './booking-text.tsx';
 import styles from './bookings.module.css';
 import { MovePanel } from './move-panel.tsx';
 import type { DayHour, StaffAction, StaffBooking } from './use-bookings.ts';
@@ -77,12 +77,15 @@ export interface BookingCardProps {
   readonly now: number;
   readonly tables: readonly { readonly name: string; readonly seats: number }[];
   readonly halls: StaffDay['halls'];
+  /** Why the last action on this booking failed; `undefined`: it did not. */
+  readonly why?: string | undefined;
   readonly onAct: (action: StaffAction) => void;
   readonly hoursOf: (id: string, date: string) => Promise<readonly DayHour[] | undefined>;
 }
 
 /** A booking with its actions. An irreversible action asks first. */
-export const BookingCard = ({ booking, date, timeZone, now, tables, halls, onAct, hoursOf }: BookingCardProps) => {
+export const BookingCard = (props: BookingCardProps) => {
+  const { booking, date, timeZone, now, tables, halls, why, onAct, hoursOf } = props;
   const [asked, setAsked] = useState<Final | 'move'>();
   const { status, thing, people, name, phone, email, comment, late, deposit } = booking;
   const money = useMoney();
@@ -143,6 +146,7 @@ export const BookingCard = ({ booking, date, timeZone, now, tables, halls, onAct
         )}
         {comment !== '' && <OwnText>{comment}</OwnText>}
       </div>
+      {why !== undefined && <BookingProblem why={why} />}
       {asked === 'move' ? (
         <MovePanel
           booking={booking}

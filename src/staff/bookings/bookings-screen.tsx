@@ -44,7 +44,7 @@ export interface BookingsScreenProps {
 /** The bookings of a day by meal, and the form for a guest who calls. */
 export const BookingsScreen = (props: BookingsScreenProps) => {
   const { bookings: here, date, today, now, place, origin, toPhone, newId, onDate } = props;
-  const { found, why, act, hoursOf, hoursFor, enter } = here;
+  const { found, why, refused, act, hoursOf, hoursFor, enter } = here;
   const { timeZone } = place;
   const { t } = useLingui();
   const language = useTextLanguage();
@@ -65,6 +65,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
       {...{ booking, date, timeZone, now, hoursOf }}
       tables={found?.tables ?? []}
       halls={found?.halls}
+      why={refused?.id === booking.id ? refused.why : undefined}
       onAct={(action) => void act(booking.id, action)}
     />
   );

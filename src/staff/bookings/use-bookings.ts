@@ -24,6 +24,8 @@ export interface BookingsHere {
   /** `undefined`: not loaded yet. */
   readonly found: StaffDay | undefined;
   readonly why: string | undefined;
+  /** The last action that failed, by its booking. */
+  readonly refused?: { readonly id: string; readonly why: string } | undefined;
   readonly act: (id: string, action: StaffAction) => Promise<boolean>;
   /** `undefined`: they could not be loaded. */
   readonly hoursOf: (id: string, date: string) => Promise<readonly DayHour[] | undefined>;
@@ -36,16 +38,19 @@ export interface BookingsHere {
 export function useBookings(date: string): BookingsHere {
   const read = useCallback((send: Http['send']) => listBookings(send, date), [date]);
   const { found, problem, ask, attempt, again } = useManaged(read);
-  const [failed, setFailed] = useState<string>();
+  const [failed, setFailed] = useState<{ readonly id: string; readonly why: string }>();
   const seq = useDebounced(useBoard().board?.seq, SETTLE_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of the journal reads again.
   useEffect(() => void again(), [seq]);
+  // A booking that is listed shows itself why its action failed.
+  const isOnCard = found?.date === date && found.bookings.some(({ id }) => id === failed?.id);
   return {
     found: found?.date === date ? found : undefined,
-    why: failed ?? problem?.why,
+    why: isOnCard ? undefined : (failed?.why ?? problem?.why),
+    refused: failed,
     act: async (id, action) => {
       const done = await attempt((send) => changeBooking(send, id, action));
-      setFailed(done.ok ? undefined : done.error.why);
+      setFailed(done.ok ? undefined : { id, why: done.error.why });
       return done.ok;
     },
     hoursOf: async (id, day) => {

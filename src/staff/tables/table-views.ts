@@ -23,6 +23,7 @@ import {
   stageOfLine,
   standingOf,
 } from '#domain/service/order-stage.ts';
+import type { CalledNeed } from '#domain/service/service-offer.ts';
 import { UNDO_MERGE_MS } from '#domain/service/staff-command.ts';
 import { type CallStanding, type TableStateKind, tableState } from '#domain/service/table-state.ts';
 import { isSamePerson } from '#domain/staff/same-person.ts';
@@ -49,13 +50,12 @@ export interface Viewing {
   readonly orderHref: (id: OrderId) => string;
   /** A dish in the reader's language; `undefined` or omitted: only the kitchen's text exists. */
   readonly readLine?: ((dish: PlacedOrderLine) => LineNames | undefined) | undefined;
+  /** A need of a call in the reader's language; `undefined` or omitted: only the venue's text is known. */
+  readonly readNeed?: ((need: CalledNeed) => string | undefined) | undefined;
 }
 
-/** The reader's name, followed by the kitchen's: "Tarator (Таратор)". */
-const bothNames = (dish: PlacedOrderLine, { readLine }: Viewing): string => {
-  const own = readLine?.(dish)?.name ?? dish.name;
-  return own === dish.name ? own : `${own} (${dish.name})`;
-};
+/** The reader's name, followed by the venue's: "Tarator (Таратор)". */
+const bothNames = (name: string, own: string = name): string => (own === name ? own : `${own} (${name})`);
 
 /** Orders of a table. A rejected order of a party that left stays with the kitchen, not with the table. */
 const ordersOf = (board: Board, table: string): readonly StaffOrder[] => {
@@ -198,7 +198,13 @@ const askingView = (board: Board, call: StaffCall, waits: boolean, viewing: View
   const coming = said && { by: said.by, at: said.at, isMine };
   if (call.kind === 'call') {
     const text = call.text.trim();
-    return { ...base, kind: 'call', needs: call.needs.map(({ name }) => name), text: text || undefined, coming };
+    return {
+      ...base,
+      kind: 'call',
+      needs: call.needs.map((need) => bothNames(need.name, viewing.readNeed?.(need))),
+      text: text || undefined,
+      coming,
+    };
   }
   const sitting = board.tables.find(({ name }) => name === call.table)?.sitting;
   return {
@@ -235,7 +241,7 @@ const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView
     label,
     href: table === undefined ? viewing.orderHref(order.id) : viewing.hrefOf(table),
     at: since,
-    dishes: dishes.map((dish) => bothNames(dish, viewing)),
+    dishes: dishes.map((dish) => bothNames(dish.name, viewing.readLine?.(dish)?.name)),
     // Orders without a table are handed over on their own page.
     isWhole: table !== undefined && isWhollyReady(order),
     isForWaiters: viewing.isForWaiters(order),
@@ -309,7 +315,7 @@ const freePieces = (board: Board, name: string, viewing: Viewing): readonly Piec
   return piecesOf(orders).flatMap((piece) => {
     if (taken.has(pieceKey(piece))) return [];
     const line = orders.find(({ id }) => id === piece.orderId)?.lines[piece.line];
-    return { ...piece, name: line ? bothNames(line, viewing) : piece.name };
+    return { ...piece, name: line ? bothNames(line.name, viewing.readLine?.(line)?.name) : piece.name };
   });
 };
 

@@ -77,7 +77,7 @@ interface ComingView {
 export interface CallView extends Queued {
   readonly kind: 'call';
   readonly id: CommandId;
-  /** In the venue's words. */
+  /** In the reader's words, followed by the venue's. */
   readonly needs: readonly string[];
   /** The call's text as the guest wrote it. */
   readonly text: string | undefined;

@@ -2,10 +2,12 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import { isForWaiters as isForWaitersAt, stationsOf } from '#domain/kitchen/stations.ts';
 import type { Board, StaffOrder } from '#domain/service/board.ts';
+import type { CalledNeed } from '#domain/service/service-offer.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
 import { mayCommand } from '#domain/staff/staff-rights.ts';
 import { useKept } from '#shared/keep-equal.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { usePlacePages } from '#shared/place/use-place-pages.ts';
 import { useSmallestCoin } from '#shared/pricing/use-smallest-coin.ts';
 import { useIsOnline } from '#shared/tabl-context.tsx';
 import { useBoard } from '#staff/board/use-board.ts';
@@ -105,7 +107,16 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
     [place, index, bare],
   );
   const orders = useTakenOrders(board, hrefOf);
-  const { lineNames: readLine } = useReaderTexts();
+  const { lineNames: readLine, say } = useReaderTexts();
+  const pages = usePlacePages();
+  const needs = typeof pages === 'object' ? pages.service?.needs : undefined;
+  const readNeed = useCallback(
+    ({ key }: CalledNeed) => {
+      const known = needs?.find((need) => need.key === key);
+      return known && say(known.name)?.text;
+    },
+    [needs, say],
+  );
   const viewing = useMemo(() => {
     const waits = orders.taken.flatMap(({ table, standing }) => (standing.kind === 'waiting' ? table : []));
     return {
@@ -118,8 +129,9 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
       orderHref,
       isForWaiters,
       readLine,
+      readNeed,
     };
-  }, [coin, here, orders.taken, me, myId, now, hrefOf, orderHref, isForWaiters, readLine]);
+  }, [coin, here, orders.taken, me, myId, now, hrefOf, orderHref, isForWaiters, readLine, readNeed]);
   return {
     board,
     heardAt,

@@ -18,7 +18,12 @@ vi.stubGlobal(
 
 const PLACE = { name: 'Невен', slug: 'neven', timeZone: 'Europe/Sofia', defaultLanguage: 'bg' } as const;
 
-const show = (next_start: string | undefined, date = '2026-11-28', found: Partial<StaffDay> = {}) => {
+const show = (
+  next_start: string | undefined,
+  date = '2026-11-28',
+  found: Partial<StaffDay> = {},
+  here: Partial<BookingsHere> = {},
+) => {
   const onDate = vi.fn();
   const enter = vi.fn<BookingsHere['enter']>(async () => undefined);
   const day: StaffDay = {
@@ -37,6 +42,7 @@ const show = (next_start: string | undefined, date = '2026-11-28', found: Partia
           { time: '19:00', start: '2026-11-28T17:00:00.000Z', free: false },
           { time: '19:15', start: '2026-11-28T17:15:00.000Z', free: true },
         ],
+        ...here,
       }}
       {...{ date, today: '2026-11-28', place: PLACE, now: Date.UTC(2026, 10, 28, 10), onDate }}
       origin="http://venue.example"
@@ -69,6 +75,19 @@ const HALLS: StaffDay['halls'] = [
     joins: [],
   },
 ];
+
+test('bookings: an action that the server refuses is explained on its own booking', () => {
+  show(
+    undefined,
+    '2026-11-28',
+    { bookings: [booking('Ivan', 12), booking('Elena', 13)] },
+    { refused: { id: 'Elena', why: 'table_taken' } },
+  );
+  const said = screen
+    .getAllByTestId('booking')
+    .map((card) => words(card).includes('Somebody still sits at the table.'));
+  expect(said).toEqual([false, true]);
+});
 
 test('bookings: an empty day names the next booking, and a press opens its day', async () => {
   // Half past midnight in Sofia: the day there is one later than in UTC.

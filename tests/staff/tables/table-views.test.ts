@@ -183,6 +183,13 @@ describe('waiting queue', () => {
     expect(queueOf(shown, viewing({ calls: new Map([['c1', 'done']]) })).asking).toEqual([]);
   });
 
+  test('names a need for the reader and in the venue’s words', () => {
+    const shown = board({ calls: [call({ needs: [{ key: 'water', name: 'Вода' }] })] });
+    const readNeed = ({ key }: { readonly key: string }) => (key === 'water' ? 'Water' : undefined);
+    expect(queueOf(shown, { ...viewing(), readNeed }).asking).toMatchObject([{ needs: ['Water (Вода)'] }]);
+    expect(queueOf(shown, viewing()).asking).toMatchObject([{ needs: ['Вода'] }]);
+  });
+
   test('names the ready dishes of an order, and serves only complete orders in one press', () => {
     const facts = { seenAt: ago(5), lineTicks: { 1: { at: ago(1), station: 'hot' } }, readyAt: {} };
     expect(queueOf(board({ orders: [order({ facts })] }), viewing()).food).toMatchObject([
