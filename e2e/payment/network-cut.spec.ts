@@ -30,6 +30,7 @@ test('payment: a customer whose network is cut at each step registers, orders an
   await page.getByRole('button', { name: 'I am new here' }).click();
   await page.getByLabel('First name').fill('Elena');
   await page.getByLabel('Email').fill(email);
+  await page.getByText('Add last name, phone or address (optional)').click();
   await page.getByLabel('Phone (optional)').fill('0888 123 456');
   await page.getByLabel('Password', { exact: true }).fill(password);
   const create = () => page.getByRole('button', { name: 'Create the profile' }).click();

@@ -240,6 +240,7 @@ test('customer: registers, orders, pays by card, and repeats the order by one pr
   await page.getByRole('button', { name: 'I am new here' }).click();
   await page.getByLabel('First name').fill('Elena');
   await page.getByLabel('Email').fill(email);
+  await page.getByText('Add last name, phone or address (optional)').click();
   await page.getByLabel('Phone (optional)').fill('0888 123 456');
   await page.getByLabel('Password', { exact: true }).fill('лятна градина');
   await page.getByRole('button', { name: 'Create the profile' }).click();

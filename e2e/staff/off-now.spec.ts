@@ -21,8 +21,9 @@ test('off now: a dish switched off by the kitchen is named on an open menu, list
   await screen.getByTestId('off-found').getByRole('button').first().click();
   await screen.getByTestId('take-off').click();
   await expect(page.getByTestId('availability-news')).toContainText('Таратор', { timeout: patience(2_000) });
-  const row = screen.getByTestId('off-row');
-  await expect(row).toContainText('Таратор');
+  // Beside the dishes that the menu itself marks as sold out.
+  const row = screen.getByTestId('off-row').filter({ hasText: 'Таратор' });
+  await expect(row).toBeVisible();
   await row.getByRole('button').click();
   await expect(row).toHaveCount(0);
   await expect(page.getByTestId('availability-news')).toContainText('Таратор');

@@ -48,7 +48,7 @@ test('owner settings: two stations with unassigned categories reported; a zone d
   await latitude.fill('42.69');
   await sheet.getByLabel('Географска дължина на този ъгъл').fill('23.375');
   await sheet.getByRole('button', { name: 'Запазване за публикуване' }).click();
-  await expect(sheet.getByText('Краят ѝ се пресича')).toBeVisible();
+  await expect(sheet.getByText('Границата ѝ се пресича')).toBeVisible();
   await latitude.fill(before);
   await sheet.getByLabel('Географска дължина на този ъгъл').fill('23.3341');
   await sheet.getByRole('button', { name: 'Запазване за публикуване' }).click();
