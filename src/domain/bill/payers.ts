@@ -1,6 +1,8 @@
 // Payers of a bill that is split by person: each has one share.
+
 import type { Orderer } from '../order/orderer.ts';
 import type { TableGuest } from '../session/guest-name.ts';
+import { type Piece, pieceKey } from './bill-split.ts';
 
 /** Fields of an order that identify its sender. */
 export interface SentOrder {
@@ -24,4 +26,26 @@ export const payersOf = <O extends SentOrder>(orders: readonly O[], own: Readonl
     if (!first.has(key)) first.set(key, order);
   }
   return [...first.values()];
+};
+
+/**
+ * Start of a split by dish: each dish is paid by whoever ordered it, as a person from 1 in share order. Dishes of the staff,
+ * of unnamed others, and of people beyond `people` are left to all. Empty: one person ordered everything.
+ */
+export const sharersByOrder = (
+  orders: readonly SentOrder[],
+  pieces: readonly Piece[],
+  own: ReadonlySet<string>,
+  people: number,
+): ReadonlyMap<string, readonly number[]> => {
+  const payers = payersOf(orders, own).map((order) => payerKey(order, own));
+  if (payers.length < 2) return new Map();
+  const keys = new Map(orders.map((order) => [order.id, payerKey(order, own)]));
+  return new Map(
+    pieces.flatMap((piece): [string, readonly number[]][] => {
+      const key = keys.get(piece.orderId);
+      const person = key === undefined || key === 'staff' || key === 'others' ? 0 : payers.indexOf(key) + 1;
+      return person >= 1 && person <= people ? [[pieceKey(piece), [person]]] : [];
+    }),
+  );
 };

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useShown, useWhere } from '#guest/frame/where.ts';
+import { useWhere } from '#guest/frame/where.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useOfflineNotice } from '#shared/device/use-offline-notice.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
@@ -16,10 +16,9 @@ export const OfflineWordHere = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { settings } = useMenu();
   const { page } = useWhere();
-  const isCovered = useShown() !== undefined;
   const { added } = useCart();
   // The toast would cover the sizes of a dish, and two toasts would stand on each other.
-  const opensOffline = useOfflineNotice(path, page === 'list' && !isCovered && added === undefined);
+  const opensOffline = useOfflineNotice(page === 'list' && !added ? path : '');
   // A guest on a venue's device has no use for this notice.
   const isShared = useIsSharedDevice();
   return (

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { type PieceWish, pieceKey, piecesOf, type SplitWish, splitBill } from '#domain/bill/bill-split.ts';
 import { keptSplit } from '#domain/bill/kept-split.ts';
 import { leftOf, toPay } from '#domain/bill/left-to-pay.ts';
-import { payerKey, payersOf } from '#domain/bill/payers.ts';
+import { payerKey, payersOf, sharersByOrder } from '#domain/bill/payers.ts';
 import { methodsOfShares, sharesByMethod } from '#domain/bill/share-methods.ts';
 import { FEWEST_PEOPLE } from '#domain/bill/split-kinds.ts';
 import { openShareOf } from '#domain/bill/told-bill.ts';
@@ -29,7 +29,7 @@ import { useServiceOffer } from './use-service-offer.ts';
 import { useWaiterCalls } from './use-table-calls.ts';
 import { useTakesCards, useToldBill } from './use-told-bill.ts';
 
-const NOBODY: Pick<SplitChoice, 'sharers' | 'methods'> = { sharers: new Map(), methods: new Map() };
+const NOBODY: Pick<SplitChoice, 'methods'> = { methods: new Map() };
 
 const troubleOf = (entry: TableBill['entry']): BillTroubleCode | undefined => {
   if (!entry || !isSettled(entry.state)) return undefined;
@@ -106,7 +106,11 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
     before: keysOf(billed),
     now: keysOf(orders),
   });
-  const split: SplitChoice = chosen ?? kept ?? { kind: 'together', people, ...NOBODY };
+  const split: SplitChoice = chosen ??
+    kept ?? {
+      ...{ kind: 'together', people, methods: NOBODY.methods },
+      sharers: sharersByOrder(orders, pieces, bill.own, people),
+    };
   const wish = wishOf(split);
   const byId = new Map(orders.map((order) => [order.id as string, order]));
   const keyOf = (id: string) => {
@@ -170,6 +174,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       shares={shares}
       payers={wish?.kind === 'byPerson' ? payers.map((order) => ({ ...order, isOwn: bill.own.has(order.id) })) : []}
       onSplit={setSplit}
+      you={payers.length > 1 ? payers.findIndex(({ id, guest }) => guest?.isMine ?? bill.own.has(id)) + 1 : undefined}
       told={told}
       names={names}
       isOnline={isOnline}

@@ -60,6 +60,8 @@ export interface BillSheetProps {
   readonly pieces: readonly Piece[];
   readonly shares: readonly Minor[];
   readonly payers: readonly Payer[];
+  /** The reader among the people of a split by dish, from 1; `undefined` or 0: unknown. */
+  readonly you?: number | undefined;
   readonly onSplit: (choice: SplitChoice) => void;
   /** Payers by part of the bill; `undefined`: unknown. */
   readonly told: ToldBill | undefined;
@@ -235,6 +237,7 @@ const Body = (props: BillSheetProps) => {
             pieces={props.pieces}
             shares={props.shares}
             payers={props.payers}
+            you={props.you}
             payments={props.payments}
             payment={props.payment}
             onChange={props.onSplit}

@@ -110,6 +110,7 @@ export const BillSplitPanel = ({
   pieces,
   shares,
   payers,
+  you,
   payments,
   payment,
   onChange,
@@ -120,6 +121,8 @@ export const BillSplitPanel = ({
   readonly shares: readonly Minor[];
   /** Payers of the shares by person; empty: people are numbered. */
   readonly payers: readonly Payer[];
+  /** The reader's number in a split by dish; `undefined`: unknown. */
+  readonly you: number | undefined;
   /** Payment methods of the place. */
   readonly payments: readonly ChoiceTile[];
   /** Method of the whole bill. */
@@ -196,7 +199,15 @@ export const BillSplitPanel = ({
               <li key={at} className={styles.piece}>
                 <p className={styles.row}>
                   <span id={`${names}-${person}`} className={styles.note}>
-                    {payer ? <PayerText payer={payer} /> : <Trans>Person {person}</Trans>}
+                    {payer ? (
+                      <PayerText payer={payer} />
+                    ) : choice.kind === 'byDish' && person === you ? (
+                      <>
+                        {person} · <Trans>You</Trans>
+                      </>
+                    ) : (
+                      <Trans>Person {person}</Trans>
+                    )}
                   </span>
                   <strong className={styles.figure}>{money.main(share)}</strong>
                 </p>

@@ -8,19 +8,19 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
 
 /**
- * `path`: of the open page; `mayShow`: whether this page has room for the hint. Requests that the page be stored, and returns
- * true when this page shows the hint.
+ * `path`: of the open page; empty while the page has no room for the hint. Requests that the page be stored, and returns true
+ * when this page shows the hint.
  */
-export function useOfflineNotice(path: string, mayShow: boolean): boolean {
+export function useOfflineNotice(path: string): boolean {
   const opens = useOpensOffline();
   const [isSaid] = useState(isOfflineSaid);
   const [readyOn, setReadyOn] = useState<string>();
   const [saidOn, setSaidOn] = useState<string>();
-  const [seen] = useState(() => new Set<string>());
+  const [seen] = useState(() => new Set(['']));
   if (opens && readyOn === undefined) setReadyOn(path);
   // A page that the guest returns to keeps its position, so it does not get the hint.
-  if (mayShow && readyOn !== undefined && saidOn === undefined && path !== readyOn && !seen.has(path)) setSaidOn(path);
-  const isShown = mayShow && !isSaid && saidOn === path;
+  if (readyOn !== undefined && saidOn === undefined && path !== readyOn && !seen.has(path)) setSaidOn(path);
+  const isShown = !isSaid && saidOn === path;
   useEffect(() => {
     seen.add(path);
   }, [seen, path]);

@@ -8,7 +8,7 @@ export const ConnectionText = ({ online }: { readonly online: boolean }) => (
   <span role="status" className={styles.word}>
     {!online && (
       <>
-        <Icon path={wifiSlash} />
+        <Icon path={wifiSlash} size="1em" />
         <span>
           <Trans>Offline</Trans>
         </span>

@@ -1,7 +1,7 @@
 // Payers of a bill split by person, from the view of one phone.
 import { expect, test } from 'vitest';
 import { splitBill } from '#domain/bill/bill-split.ts';
-import { payerKey, payersOf, type SentOrder } from '#domain/bill/payers.ts';
+import { payerKey, payersOf, type SentOrder, sharersByOrder } from '#domain/bill/payers.ts';
 import { minor } from '#domain/pricing/money.ts';
 
 const sent = (id: string, number: number | 'staff' | undefined, isMine = false): SentOrder => ({
@@ -23,4 +23,20 @@ test('payers are the phones at the table, in share order, plus one payer for the
 test('payers are the guest and the others when the server does not say who sent an order', () => {
   const orders = [sent('a', undefined), sent('b', undefined), sent('c', undefined)];
   expect(payersOf(orders, new Set(['b'])).map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('split by dish starts with the orderer of each dish; dishes of the staff and unnamed others are for all', () => {
+  const piece = (orderId: string) => ({ orderId, line: 0, piece: 0, name: 'Таратор', amount: minor(500) });
+  const orders = [sent('a', 2), sent('b', 1, true), sent('c', 'staff'), sent('d', 2)];
+  const pieces = orders.map(({ id }) => piece(id));
+  const chosen = [
+    ['a:0:0', [1]],
+    ['b:0:0', [2]],
+    ['d:0:0', [1]],
+  ];
+  expect([...sharersByOrder(orders, pieces, new Set(['b']), 4)]).toEqual(chosen);
+  expect([...sharersByOrder([sent('a', undefined), sent('b', undefined)], pieces, new Set(['b']), 2)]).toEqual([
+    ['b:0:0', [2]],
+  ]);
+  expect(sharersByOrder([sent('a', 2)], pieces, new Set(), 2).size).toBe(0);
 });

@@ -153,6 +153,12 @@ test('bill: an even split allows twenty people; switching to a split by dish red
   expect(words(screen.getByTestId('ask-bill'))).toContain('Ask for the bill');
 });
 
+test('bill: a split by dish marks the reader among its people', () => {
+  const split = { kind: 'byDish', people: 2, sharers: new Map(), methods: new Map() } as const;
+  show({ ...FORM, split, shares: [minor(500), minor(790)], you: 2 });
+  expect(words(screen.getByTestId('bill-shares'))).toMatch(/Person 1.*2 · You/);
+});
+
 test('bill: the buttons beside an order state only what the venue knows', () => {
   const buttons = (called: 'no' | 'waiting' | 'called', bill: 'open' | 'waiting' | 'asked' | 'coming') => {
     document.body.innerHTML = '';

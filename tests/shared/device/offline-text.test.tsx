@@ -27,7 +27,7 @@ async function read(paths: readonly string[], onPage: (path: string) => void = (
   const Eyes = () => {
     const [path, setPath] = useState(paths[0] ?? '');
     go = setPath;
-    said = useOfflineNotice(path, !path.startsWith('/neven/supi/'));
+    said = useOfflineNotice(path.startsWith('/neven/supi/') ? '' : path);
     return null;
   };
   const leave = guest.show(<Eyes />);
