@@ -126,7 +126,8 @@ const orderPage = (name: string, on: readonly DeviceName[], open: Screen['open']
     await open(visit);
     await page.goto(`${new URL(page.url()).pathname}?show=checkout`);
     if (way) await page.getByTestId(`way-${way}`).click();
-    await expect(page.getByTestId('send-checkout')).toBeVisible();
+    // One dish does not reach the minimum of a delivery.
+    await expect(page.getByTestId('send-checkout').or(page.getByTestId('below-minimum'))).toBeVisible();
   },
 });
 
