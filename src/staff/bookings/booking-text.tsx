@@ -66,7 +66,11 @@ export const EntryFaultText = ({ field, isMissing }: { readonly field: BookingFi
     case 'name':
       return <Trans>Enter a valid name</Trans>;
     case 'phone':
-      return <Trans>Enter a valid phone number</Trans>;
+      return (
+        <>
+          <Trans>Enter a valid phone number</Trans> <Trans>(from abroad: with + and the country code)</Trans>
+        </>
+      );
     case 'email':
       return <Trans>Enter a valid email address</Trans>;
     case 'comment':

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { EntryBody, EntryHoursBody, StaffDay } from '#contract/booking/staff-bookings.ts';
 import { parseTranslated } from '#contract/language/translated.ts';
 import type { BookingField } from '#domain/booking/booking-verdict.ts';
@@ -49,22 +49,21 @@ export interface EntrySheetProps {
 
 const FRESH = { name: '', phone: '', email: '', comment: '' };
 
-/** The free hours for a requested booking, requested again when the request changes. */
-function useHours({ hoursFor }: Pick<EntrySheetProps, 'hoursFor'>, wish: EntryHoursBody, round: number) {
+/** The free hours for a requested booking, requested again when the request changes, or by `again`. */
+function useHours({ hoursFor }: Pick<EntrySheetProps, 'hoursFor'>, wish: EntryHoursBody & { tables: string[] }) {
   const [hours, setHours] = useState<readonly DayHour[] | 'reading' | undefined>('reading');
-  const key = `${round} ${JSON.stringify(wish)}`;
-  const latest = useRef({ hoursFor, wish });
-  latest.current = { hoursFor, wish };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another wish asks again.
-  useEffect(() => {
-    let isHere = true;
+  const latest = useRef(0);
+  const { hall, people, tables, date } = wish;
+  const again = useCallback(async () => {
+    latest.current += 1;
+    const turn = latest.current;
     setHours('reading');
-    void latest.current.hoursFor(latest.current.wish).then((found) => isHere && setHours(found));
-    return () => {
-      isHere = false;
-    };
-  }, [key]);
-  return hours;
+    const found = await hoursFor({ hall, people, date, ...(tables.length > 0 && { tables }) });
+    // Another request may have been made meanwhile.
+    if (turn === latest.current) setHours(found);
+  }, [hoursFor, hall, people, tables, date]);
+  useEffect(() => void again(), [again]);
+  return { hours, again };
 }
 
 /** Form for a booking of a guest who calls or stands at the door. It is confirmed at once. */
@@ -77,19 +76,17 @@ export const EntrySheet = (props: EntrySheetProps) => {
   const [date, setDate] = useState(day < today ? today : day);
   const [people, setPeople] = useState(2);
   const [hallKey, setHallKey] = useState(() => (halls.find((one) => isOpenOn(one, date)) ?? halls[0])?.key ?? '');
-  const [tables, setTables] = useState<readonly string[]>([]);
+  const [tables, setTables] = useState<string[]>([]);
   const [start, setStart] = useState('');
   const [person, setPerson] = useState(FRESH);
   const [mailLanguage, setMailLanguage] = useState(language);
   const [tried, setTried] = useState(0);
   const [why, setWhy] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const [round, setRound] = useState(0);
   const attempt = useRef<{ readonly what: string; readonly id: string }>(undefined);
 
   const hall = halls.find(({ key }) => key === hallKey);
-  const wish = { hall: hallKey, people, ...(tables.length > 0 && { tables: [...tables] }) };
-  const hours = useHours(props, { ...wish, date }, round);
+  const { hours, again } = useHours(props, { hall: hallKey, people, tables, date });
   const offered = Array.isArray(hours) ? hours : [];
   const chosen = offered.find((hour) => hour.start === start && hour.free)?.start;
   const seats = hall ? seatsOf({ tables: (hall.tables ?? []).map(asTable), joins: hall.joins ?? [] }, tables) : 0;
@@ -106,7 +103,8 @@ export const EntrySheet = (props: EntrySheetProps) => {
     setTried(tried + 1);
     if (isSending || chosen === undefined || Object.keys(enteredFaults({ ...toSend, people })).length > 0) return;
     const entry: EntryBody = {
-      ...{ ...wish, ...toSend, start: chosen, client_language: mailLanguage },
+      ...{ ...toSend, hall: hallKey, people, start: chosen, client_language: mailLanguage },
+      ...(tables.length > 0 && { tables }),
       ...(isOver && { over_capacity: true }),
     };
     const what = JSON.stringify(entry);
@@ -119,7 +117,7 @@ export const EntrySheet = (props: EntrySheetProps) => {
       if (refused === undefined) return;
       setSending(false);
       setWhy(refused);
-      if (refused === 'taken' || refused === 'invalid_time') setRound(round + 1);
+      if (refused === 'taken' || refused === 'invalid_time') void again();
     });
   };
 
@@ -154,7 +152,7 @@ export const EntrySheet = (props: EntrySheetProps) => {
             min={today}
             onChange={(next) => isDay(next) && next >= today && setDate(next)}
           />
-          <HourField hours={hours} value={chosen ?? ''} onChange={setStart} />
+          <HourField hours={hours} isForTables={tables.length > 0} value={chosen ?? ''} onChange={setStart} />
         </div>
         {tried > 0 && chosen === undefined && Array.isArray(hours) && (
           <p role="alert" className={manage.problem}>
@@ -164,7 +162,7 @@ export const EntrySheet = (props: EntrySheetProps) => {
         {hours === undefined && (
           <p role="alert" className={styles.note}>
             <Trans>The times could not be read.</Trans>{' '}
-            <Button small onClick={() => setRound(round + 1)}>
+            <Button small onClick={() => void again()}>
               <Trans>Try again</Trans>
             </Button>
           </p>
@@ -289,10 +287,13 @@ const asTable = ({ name, seats }: { readonly name: string; readonly seats: numbe
 
 const HourField = ({
   hours,
+  isForTables,
   value,
   onChange,
 }: {
   readonly hours: readonly DayHour[] | 'reading' | undefined;
+  /** Staff have chosen the tables; otherwise an hour needs a free table that is large enough. */
+  readonly isForTables: boolean;
   readonly value: string;
   readonly onChange: (start: string) => void;
 }) => {
@@ -305,7 +306,14 @@ const HourField = ({
         <option value="">{hours === 'reading' ? t`Reading…` : '—'}</option>
         {offered.map(({ time, start, free }) => (
           <option key={start} value={start} disabled={!free}>
-            {free ? time : t({ message: `${time}, taken`, comment: 'a time of the day at which no table is free' })}
+            {free
+              ? time
+              : isForTables
+                ? t({ message: `${time}, taken`, comment: 'a time of the day at which the chosen tables are not free' })
+                : t({
+                    message: `${time}, no table fits`,
+                    comment: 'a time of the day without a free table that is large enough',
+                  })}
           </option>
         ))}
       </SelectField>

@@ -42,6 +42,13 @@ export function useBookings(date: string): BookingsHere {
   const seq = useDebounced(useBoard().board?.seq, SETTLE_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of the journal reads again.
   useEffect(() => void again(), [seq]);
+  const hoursFor = useCallback(
+    async (wish: EntryHoursBody) => {
+      const hours = await ask((send) => listEntryHours(send, wish));
+      return hours.ok ? hours.value.free_hours : undefined;
+    },
+    [ask],
+  );
   // A booking that is listed shows itself why its action failed.
   const isOnCard = found?.date === date && found.bookings.some(({ id }) => id === failed?.id);
   return {
@@ -57,10 +64,7 @@ export function useBookings(date: string): BookingsHere {
       const hours = await attempt((send) => listMoveHours(send, id, day));
       return hours.ok ? hours.value.free_hours : undefined;
     },
-    hoursFor: async (wish) => {
-      const hours = await ask((send) => listEntryHours(send, wish));
-      return hours.ok ? hours.value.free_hours : undefined;
-    },
+    hoursFor,
     enter: async (id, entry) => {
       const done = await ask((send) => enterBooking(send, id, entry));
       if (!done.ok) return done.error.why;

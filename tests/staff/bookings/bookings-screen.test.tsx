@@ -140,13 +140,13 @@ const openEntry = async () => {
   return shown;
 };
 
-test('bookings: staff enter a booking for a caller; a taken time cannot be chosen', async () => {
+test('bookings: staff enter a booking for a caller; a time without a fitting table cannot be chosen', async () => {
   const { enter, onDate } = await openEntry();
   await userEvent.click(screen.getByTestId('enter-booking'));
   expect(enter).not.toHaveBeenCalled();
   expect(words(screen.getByTestId('booking-entry'))).toContain('This field is required');
   const time = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time' });
-  expect(within(time).getByRole<HTMLOptionElement>('option', { name: '19:00, taken' }).disabled).toBe(true);
+  expect(within(time).getByRole<HTMLOptionElement>('option', { name: '19:00, no table fits' }).disabled).toBe(true);
   await userEvent.selectOptions(time, '19:15');
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
   await userEvent.click(screen.getByTestId('enter-booking'));
