@@ -29,8 +29,8 @@ export const payersOf = <O extends SentOrder>(orders: readonly O[], own: Readonl
 };
 
 /**
- * Start of a split by dish: each dish is paid by whoever ordered it, as a person from 1 in share order. Dishes of the staff,
- * of unnamed others, and of people beyond `people` are left to all. Empty: one person ordered everything.
+ * Start of a split by dish: the person who ordered a dish pays for it. Persons are numbered from 1 in share order. Dishes of
+ * the staff, of unnamed others, and of people beyond `people` are left to all. Empty: one person ordered everything.
  */
 export const sharersByOrder = (
   orders: readonly SentOrder[],

@@ -29,7 +29,7 @@ import { useServiceOffer } from './use-service-offer.ts';
 import { useWaiterCalls } from './use-table-calls.ts';
 import { useTakesCards, useToldBill } from './use-told-bill.ts';
 
-const NOBODY: Pick<SplitChoice, 'methods'> = { methods: new Map() };
+const NO_METHODS: SplitChoice['methods'] = new Map();
 
 const troubleOf = (entry: TableBill['entry']): BillTroubleCode | undefined => {
   if (!entry || !isSettled(entry.state)) return undefined;
@@ -106,11 +106,8 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
     before: keysOf(billed),
     now: keysOf(orders),
   });
-  const split: SplitChoice = chosen ??
-    kept ?? {
-      ...{ kind: 'together', people, methods: NOBODY.methods },
-      sharers: sharersByOrder(orders, pieces, bill.own, people),
-    };
+  const sharers = sharersByOrder(orders, pieces, bill.own, people);
+  const split: SplitChoice = chosen ?? kept ?? { kind: 'together', people, sharers, methods: NO_METHODS };
   const wish = wishOf(split);
   const byId = new Map(orders.map((order) => [order.id as string, order]));
   const keyOf = (id: string) => {
@@ -167,7 +164,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       payment={methods ? undefined : method}
       onPayment={(key) => {
         setPayment(key);
-        setSplit({ ...split, methods: NOBODY.methods });
+        setSplit({ ...split, methods: NO_METHODS });
       }}
       split={split}
       pieces={pieces}

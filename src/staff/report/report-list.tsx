@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Children, type ReactNode, useId } from 'react';
 import styles from './report.module.css';
 
 /** A table with a heading, or its replacement text; `false`: nothing at all. */
@@ -34,11 +34,8 @@ export const ReportList = ({
         <table className={styles.table}>
           <thead>
             <tr>
-              {heads.map((head, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the heads of a table stay where they are.
-                <th key={at} scope="col">
-                  {head}
-                </th>
+              {Children.map(heads, (head) => (
+                <th scope="col">{head}</th>
               ))}
             </tr>
           </thead>
