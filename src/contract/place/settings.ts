@@ -68,6 +68,8 @@ function fromMap(
   };
   const oneOf = <T extends number>(key: string, allowed: readonly T[], fallback: T): T =>
     allowed.find((candidate) => candidate === number(key, fallback)) ?? fallback;
+  const level = (key: string, fallback: 0 | 1 | 2) => oneOf(key, [0, 1, 2], fallback);
+  const design = (key: string, fallback: 1 | 2 | 3) => oneOf(key, [1, 2, 3], fallback);
   const language = (key: string): Language | undefined => {
     const found = map.get(key);
     return isLanguage(found) ? found : undefined;
@@ -119,15 +121,15 @@ function fromMap(
     tokenHidesProducts: bool('token_hide_products', d.tokenHidesProducts),
     tabletModeAlwaysOn: bool('tablet_mode_always_on', d.tabletModeAlwaysOn),
     tabletIdleMinutes: number('tablet_idle_minutes', d.tabletIdleMinutes, 0, MOST_TABLET_IDLE),
-    hideAddToCart: oneOf('hide_add_to_cart_btn', [0, 1, 2], d.hideAddToCart),
+    hideAddToCart: level('hide_add_to_cart_btn', d.hideAddToCart),
     addToCartPosition:
       POSITIONS.find((one, at) => position === one || position === String(at + 1)) ?? d.addToCartPosition,
-    orderButtonOnVariant: oneOf('order_button_on_variant', [0, 1, 2], d.orderButtonOnVariant),
-    viewProductPage: oneOf('view_product_page', [0, 1, 2], d.viewProductPage),
+    orderButtonOnVariant: level('order_button_on_variant', d.orderButtonOnVariant),
+    viewProductPage: level('view_product_page', d.viewProductPage),
     showLiquidRelated: bool('show_liquid_on_non_liquid_view_product_page', d.showLiquidRelated),
-    designTheme: oneOf('design_theme', [1, 2, 3], d.designTheme),
-    designSubtheme: oneOf('design_subtheme', [1, 2, 3], d.designSubtheme),
-    darkerTheme: oneOf('darker_theme', [0, 1, 2], d.darkerTheme),
+    designTheme: design('design_theme', d.designTheme),
+    designSubtheme: design('design_subtheme', d.designSubtheme),
+    darkerTheme: level('darker_theme', d.darkerTheme),
     onePageMenu: bool('one_page_menu_style', d.onePageMenu),
     pdfMenu: bool('pdf_menu_enabled', d.pdfMenu),
     subcategoriesDesign: number('subcategories_design', d.subcategoriesDesign),

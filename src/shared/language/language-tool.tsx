@@ -40,7 +40,7 @@ export const LanguageButton = ({
 export const LanguageTool = ({
   device,
   place,
-  load,
+  load = async () => undefined,
 }: {
   readonly device: DeviceKind;
   /** The place whose menu is open. */
@@ -67,7 +67,7 @@ export const LanguageTool = ({
             failed={failed}
             // When texts cannot be loaded, the language stays and the sheet says so.
             onChoose={(chosen) =>
-              void Promise.resolve(load?.(chosen))
+              void load(chosen)
                 .then(() => choose(chosen))
                 .then(close, () => setFailed(chosen))
             }
