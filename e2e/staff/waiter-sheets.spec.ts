@@ -7,7 +7,7 @@ import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
 import { another, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
-// A folder printer that prints only on request.
+// A test printer that writes its papers into a folder. It prints receipts only, which staff ask for.
 const printers = [{ name: 'bar', address: 'folder:bar', prints: ['receipts'] }];
 test.use(ownPlace({ change: (venue) => Object.assign(venue, { printers }) }));
 

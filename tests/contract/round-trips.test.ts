@@ -158,7 +158,7 @@ test('a table session survives the wire and its cookie [S3.29, S7.10, S7.11]', (
   });
 });
 
-test('a line and a wanted dish survive the wire [S3.18, S7.16]', () => {
+test('an order line is equal after it was written to the wire and read again [S3.18, S7.16]', () => {
   holds(orderLine, (line) => {
     expect(toOrderLine(v.parse(wireOrderLineSchema, sent(orderLineToWire(line))))).toEqual(line);
   });

@@ -161,8 +161,8 @@ const MIDDLE = 44;
 const EDGE = 22;
 
 /**
- * Rings from the outermost inwards, then the zones, the first on top. A zone closed at that time is drawn below the others,
- * with its hours.
+ * The zones in the order of drawing: each one covers those before it. First the rings, the largest first; then the other
+ * zones, the first of the venue's list last. Zones that are closed at that time are drawn below all others, with their hours.
  */
 export const drawnZones = (
   place: DeliveryPlace,

@@ -133,7 +133,7 @@ export const PlacesMap = ({
   const [first, ...others] = pins.filter(({ href }) => closer.includes(href));
   const isCloser = first !== undefined;
   useEffect(() => {
-    // The pressed pin no longer exists, so the focus moves.
+    // The closer map no longer shows the pressed pin, so the focus moves to the button that leads back.
     if (isCloser) back.current?.focus();
   }, [isCloser]);
 

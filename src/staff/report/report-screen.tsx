@@ -193,7 +193,7 @@ const Looked = ({
   );
 };
 
-/** In the order of the buttons; the address may name another one. */
+/** Periods with a button, in the order of the buttons. The page's address may name a period without a button, the week. */
 const SHOWN_PERIODS: readonly ReportPeriod[] = ['day', 'yesterday', 'seven', 'month'];
 
 const isOneDay = (period: ReportPeriod): boolean => period === 'day' || period === 'yesterday';

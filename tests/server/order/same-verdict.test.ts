@@ -1,5 +1,5 @@
-// A device with its real adapters and the real server judge the same orders. The lines that the device removes from the
-// cart, and their reasons, equal the server's refusals.
+// The device and the server judge the same orders, both with their real code. The device must remove the same lines from
+// the cart as the server refuses, for the same reasons.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderLineToWire } from '#contract/order/order.ts';

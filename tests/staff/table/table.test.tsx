@@ -171,7 +171,7 @@ describe('table payment', () => {
     return onPaid;
   };
 
-  test('takes the whole rest by one press, with the payment method that the guests asked for', async () => {
+  test('one press notes the payment of the whole open amount, with the payment method that the guests asked for', async () => {
     const onPaid = pay(vi.fn(), { asked: 'cash' });
     await userEvent.click(screen.getByTestId('paid'));
     expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'cash', amount: 3156 });

@@ -1,4 +1,5 @@
-// Polling printers: same queue and states, but the printer fetches its papers. Suits a server outside the venue's network.
+// Polling printers: the printer itself asks the server for its print jobs, so the server may be outside the venue's network.
+// These printers have the same job queue and job states as printers to which the server sends.
 import type { AskingPrinter, FindAskingPrinter } from '../../../services/printing/asking-printers.ts';
 import { appendJournal } from '../../../store/journal.ts';
 import {

@@ -52,7 +52,7 @@ test('a yes is void after the clock was set', () => {
   expect(judgeAge(asked, after(8, 3_600_000))).toEqual({ ageMs: undefined, verdict: 'ask', confirmed: false });
 });
 
-test('an order is at least as old as both clocks agree, and expires when both say too old', () => {
+test('an order’s age is the smaller one of two clocks, and the order expires when both clocks call it too old', () => {
   expect(judgeAge(entry, after(25, 3_600_000))).toMatchObject({ ageMs: 25 * MINUTE, verdict: 'expire' });
   // The server's clock was set forward, or the device's back: it is unknown which one is right.
   expect(judgeAge(entry, after(25, -3_600_000))).toMatchObject({ ageMs: undefined, verdict: 'ask' });

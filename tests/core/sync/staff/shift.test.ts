@@ -98,7 +98,7 @@ test('a personal phone keeps no sign-in after a sign-out', async () => {
   expect(ended).toEqual([secretOf('maria')]);
 });
 
-test('a personal phone keeps a sign-in for return by PIN when server and person allow it', async () => {
+test('a personal phone keeps a sign-in, so that the person can come back by PIN, when server and person allow it', async () => {
   const own = newDatabase();
   const returning = async () => (await readStaff(own, PLACE))?.returning?.identity.name;
   const answers: Record<string, unknown> = {

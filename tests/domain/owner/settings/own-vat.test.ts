@@ -41,7 +41,7 @@ test('a dish’s own rate is added and removed, and not added twice', () => {
   expect(gone && vatHere(applyEdit(after, gone).file, 'products', 'pils').own).toBeUndefined();
 });
 
-test('a rate over 100 percent, or only one of two rates, is reported at its field', () => {
+test('a VAT rate over 100 percent is reported at its field, and so is a missing rate for taking away', () => {
   expect(ownVatFault('101')).toMatchObject({ at: 'here', why: 'percent' });
   expect(ownVatFault({ here: '9', away: '' })).toMatchObject({ at: 'away' });
   expect(ownVatFault(undefined)).toBeUndefined();
