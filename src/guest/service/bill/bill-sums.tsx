@@ -110,11 +110,12 @@ export const Sums = ({
       {orders.map(({ id, label, placedAt, total: sum, lines, discounts = [], breakdown }) => {
         const time = formatTime(placedAt, timeZone);
         const beside = [...discounts, ...(breakdown?.charges ?? [])];
-        const whole = minor(sum - beside.reduce((before, { amount }) => before + amount, 0));
+        const dishes = minor(sum - beside.reduce((before, { amount }) => before + amount, 0));
+        const isFolded = orders.length > MOST_OPEN;
         return (
           <Order
             key={id}
-            isFolded={orders.length > MOST_OPEN}
+            isFolded={isFolded}
             head={
               <>
                 <span>
@@ -122,7 +123,8 @@ export const Sums = ({
                     Order {label} · {time}
                   </Trans>
                 </span>
-                <span className={styles.figure}>{money.main(whole)}</span>
+                {/* The lines of folded orders add up to the total. An open order lists its discounts and charges below. */}
+                <span className={styles.figure}>{money.main(isFolded ? sum : dishes)}</span>
               </>
             }
           >

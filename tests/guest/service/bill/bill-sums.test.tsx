@@ -44,6 +44,16 @@ test.each([
   expect(screen.getAllByTestId('bill-dishes')).toHaveLength(count);
 });
 
+test('bill sums: the lines of folded orders add up to the total, with their discounts', () => {
+  const orders = [1, 2, 3].map((at) => ({
+    ...{ id: `o${at}`, label: `K2-4${at}`, placedAt: Date.UTC(2026, 5, 1, 10, at), total: minor(425) },
+    ...{ lines: [line('Таратор')], discounts: [{ kind: 'registered', amount: minor(-75), percent: 15 }] },
+  })) as unknown as PlacedOrder[];
+  renderScreen(<Sums orders={orders} paid={ZERO} total={minor(1275)} timeZone="Europe/Sofia" />);
+  const heads = screen.getAllByTestId('bill-order').map((one) => words(one.querySelector('summary')));
+  expect(heads.map((head) => head.slice(-6))).toEqual(['4.25 €', '4.25 €', '4.25 €']);
+});
+
 test.each([
   ['card', [['card', 500]], ['Paid by card−5.00 €']],
   ['cash and an unknown tender', [['cash', 300]], ['Paid in cash−3.00 €', 'Already paid−2.00 €']],
