@@ -7,7 +7,9 @@ import type { Language } from '#domain/language/language.ts';
  */
 export async function activateLanguage(language: Language): Promise<void> {
   const { messages }: { messages: Messages } = await import(`./${language}/messages.po`);
-  i18n.loadAndActivate({ locale: language, messages });
+  // `loadAndActivate` would drop the further catalogs of this language that are loaded already.
+  i18n.load(language, messages);
+  i18n.activate(language);
 }
 
 export { i18n };
