@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useWhere } from '#guest/frame/where.ts';
+import { useShown, useWhere } from '#guest/frame/where.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useOfflineNotice } from '#shared/device/use-offline-notice.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
@@ -16,9 +16,10 @@ export const OfflineWordHere = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { settings } = useMenu();
   const { page } = useWhere();
+  const show = useShown();
   const { added } = useCart();
-  // The toast would cover the sizes of a dish, and two toasts would stand on each other.
-  const opensOffline = useOfflineNotice(page === 'list' && !added ? path : '');
+  // The toast would cover the sizes of a dish or the order, and two toasts would stand on each other.
+  const opensOffline = useOfflineNotice(page === 'list' && !show && !added ? path : '');
   // A guest on a venue's device has no use for this notice.
   const isShared = useIsSharedDevice();
   return (
