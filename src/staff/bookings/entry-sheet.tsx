@@ -211,7 +211,9 @@ export const EntrySheet = (props: EntrySheetProps) => {
           </legend>
           <p className={styles.note}>
             {tables.length === 0 ? (
-              <Trans>The smallest free table that fits is taken. Or choose tables yourself.</Trans>
+              <Trans>
+                The smallest free table that fits is taken, else tables that are joined. Or choose tables yourself.
+              </Trans>
             ) : (
               <Trans comment="seats of the chosen tables">Seats at these tables: {seats}</Trans>
             )}
@@ -300,6 +302,7 @@ const HourField = ({
   const { t } = useLingui();
   const offered = Array.isArray(hours) ? hours : [];
   const isNone = Array.isArray(hours) && !offered.some(({ free }) => free);
+  const isPartly = !isNone && !isForTables && offered.some(({ free }) => !free);
   return (
     <div className={styles.hour}>
       <SelectField label={<Trans>Time</Trans>} value={value} onChange={onChange}>
@@ -317,6 +320,11 @@ const HourField = ({
           </option>
         ))}
       </SelectField>
+      {isPartly && (
+        <p className={styles.note}>
+          <Trans>At other times choose the tables yourself, below.</Trans>
+        </p>
+      )}
       {isNone && (
         <p className={styles.note} role="status">
           {offered.length === 0 ? (
