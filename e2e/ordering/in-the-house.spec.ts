@@ -137,6 +137,7 @@ test.describe('tablet: on a table', () => {
     await expect(page.getByTestId('locked-room')).toContainText(room);
     await expect(page.locator('#checkout-room input')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
+    await page.getByRole('radio', { name: 'В стаята' }).click();
     expect(await send(page, '/orders/room', 'Без сол')).toMatchObject({ room_number: room });
     const orders = new OrdersPanel(page);
     const label = await orders.label();
