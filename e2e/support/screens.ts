@@ -112,6 +112,8 @@ export const SCREENS: readonly Screen[] = [
       // The message stays while the pointer is over it, and it may have appeared there.
       await page.mouse.move(0, 0);
       await expect(page.getByTestId('added-toast')).toBeHidden();
+      // The press may have scrolled the menu, which shows above the order.
+      await page.evaluate(() => window.scrollTo(0, 0));
       await menu.openCart();
     },
   },
