@@ -1,8 +1,11 @@
-// The words of bookings: catalogs of their own, which load with their pages.
+// Catalogs of bookings, loaded with the booking pages.
 import { i18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/language/language.ts';
 
-/** Adds a language's words of bookings to the others. Rejects where they cannot be had. */
+/**
+ * Loads the texts of bookings in a language, beside the main catalog. Rejects when the file is neither cached nor
+ * reachable.
+ */
 export async function loadBookingCatalog(language: Language): Promise<void> {
   const { messages }: { messages: Messages } = await import(`./${language}/booking.po`);
   i18n.load(language, messages);

@@ -1,8 +1,11 @@
-// The words of the order page and its dialogs: catalogs of their own, so that no first card waits for them.
+// Catalogs of the order page and its dialogs: separate, so that the first card does not wait for them.
 import { i18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/language/language.ts';
 
-/** Adds a language's words of the order page to the others. Rejects where they cannot be had. */
+/**
+ * Loads the order page's texts in a language, beside the main catalog. Rejects when the file is neither cached nor
+ * reachable.
+ */
 export async function loadCheckoutCatalog(language: Language): Promise<void> {
   const { messages }: { messages: Messages } = await import(`./${language}/checkout.po`);
   i18n.load(language, messages);

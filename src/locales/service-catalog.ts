@@ -1,8 +1,11 @@
-// The words of the service at a table: catalogs of their own, so that no first card waits for them.
+// Catalogs of the service at a table: separate, so that the first card does not wait for them.
 import { i18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/language/language.ts';
 
-/** Adds a language's words of the service to the others. Rejects where they cannot be had. */
+/**
+ * Loads the texts of the service in a language, beside the main catalog. Rejects when the file is neither cached nor
+ * reachable.
+ */
 export async function loadServiceCatalog(language: Language): Promise<void> {
   const { messages }: { messages: Messages } = await import(`./${language}/service.po`);
   i18n.load(language, messages);

@@ -1,4 +1,4 @@
-// The words of the staff's screens: catalogs of their own, so that no guest waits for them.
+// Catalogs of the staff screens: separate, so that no guest waits for them.
 import { i18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/language/language.ts';
 import { loadCheckoutCatalog } from './checkout-catalog.ts';
@@ -9,8 +9,8 @@ async function loadOwnCatalog(language: Language): Promise<void> {
 }
 
 /**
- * Adds a language's words of the staff to those of the guests, and those of the order page with them: staff read what was
- * answered there. Rejects where they cannot be had.
+ * Loads the staff's texts in a language, and those of the order page, because staff read guests' answers. Rejects when
+ * a file is neither cached nor reachable.
  */
 export async function loadStaffCatalog(language: Language): Promise<void> {
   await Promise.all([loadOwnCatalog(language), loadCheckoutCatalog(language)]);

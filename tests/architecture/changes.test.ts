@@ -1,4 +1,4 @@
-// `npm test -- --changed` runs what is nearest to a change, and says what it leaves to `npm test`.
+// `npm test -- --changed` runs the tests nearest to a change, and reports what is left to `npm test`.
 import { expect, test } from 'vitest';
 import { reachOf } from '../runner/changes.ts';
 import { nearestTests } from '../runner/nearest-tests.ts';
@@ -6,7 +6,7 @@ import { partOf } from '../runner/parts.ts';
 import { STEPS } from '../runner/steps.ts';
 import { suiteOf } from '../runner/suites.ts';
 
-/** A file, and those that import it. */
+/** A file, and the files that import it. */
 const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   'src/domain/pricing/money.ts': ['src/guest/cart/cart-sheet.tsx', 'tests/domain/pricing/money.test.ts'],
   'src/guest/cart/cart-sheet.tsx': ['tests/guest/cart/cart.test.tsx'],
@@ -17,7 +17,7 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
 const importers = (file: string): readonly string[] => IMPORTERS[file] ?? [];
 const isTest = (file: string): boolean => suiteOf(file) !== undefined;
 const secondsOf = (file: string): number | undefined => (isTest(file) ? 1 : undefined);
-/** Suites as large as the real ones, so that a file of theirs takes a second. */
+/** Suites as large as the real ones, so that one file takes about a second. */
 const others = ['domain', 'guest', 'server'].flatMap((folder) =>
   Array.from({ length: 200 }, (_, at) => `tests/${folder}/other-${at}.test.ts`),
 );

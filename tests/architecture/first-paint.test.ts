@@ -1,9 +1,9 @@
-// Files before the first paint: everything that the entry reaches by plain imports becomes one file.
+// Files before the first paint: the entry and everything reached from there by static imports become one file.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ourFile, packageOf, plainSpecifiersIn } from './source-files.ts';
 
-/** Each with the way on which it comes behind the first paint. */
+/** Each with the reason why the file loads only after the first paint. */
 const BEHIND = [
   'dexie',
   'dexie-react-hooks',
@@ -21,10 +21,10 @@ const BEHIND = [
   'workbox-window',
   '@turf/boolean-point-in-polygon',
 ];
-/** Folders of ours that no first paint runs. */
+/** Folders of ours with no code for the first paint. */
 const BEHIND_FOLDERS = ['src/core/db/', 'src/core/sync/menu/', 'src/core/sync/outbox/'];
 
-/** Every file and package that runs before the entry does, each with the file that asked for it first. */
+/** All files and packages that run before the entry, each with its first importer. */
 function runsBefore(entry: string): ReadonlyMap<string, string> {
   const found = new Map([[entry, 'index.html']]);
   for (const file of found.keys()) {

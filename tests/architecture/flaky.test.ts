@@ -1,4 +1,4 @@
-// A journey that fails by chance is told from one that fails.
+// A journey that fails only sometimes is reported as flaky, not as failed.
 import { describe, expect, test } from 'vitest';
 import { walkJourneys } from '../runner/journeys.ts';
 import { runSteps } from '../runner/run-steps.ts';
@@ -14,7 +14,7 @@ describe('flaky journeys: a failed journey runs once more, alone', () => {
     failedJourneys: failures(failed),
   });
   const journeys: Step = { name: 'journeys', command: ['@playwright/test:playwright', 'test', '--shard=1/2'] };
-  /** The results of walks whose runs end so, one after the other, and the commands that were run. */
+  /** The results of runs that end in these ways, one after another, and the commands that were run. */
   const walk = async (...results: readonly StepResult[]) => {
     const commands: (readonly string[])[] = [];
     const result = await walkJourneys(journeys, {

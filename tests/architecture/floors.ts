@@ -1,11 +1,11 @@
-// Which folder may import which, and which packages. Imports lead downwards only.
+// Table of layers: which folders and packages each folder may import. Imports lead downwards only.
 
 export interface Floor {
   /** A folder, or a file. */
   readonly at: string;
-  /** Floors below it. */
+  /** Layers below. */
   readonly may: readonly string[];
-  /** Packages of its own; a name that ends in "*" stands for all that begin so. */
+  /** Packages that only this layer may import; a name ending in "*" matches every package with that beginning. */
   readonly packages: readonly string[];
 }
 
@@ -15,14 +15,14 @@ const BELOW_SHARED = [...DEVICE, 'src/core/platform', 'src/core/sync', 'src/loca
 const BELOW_APPS = [...BELOW_SHARED, 'src/shared'];
 const REACT = ['react', 'react-dom'];
 const WORDS = ['@lingui/core', '@lingui/react'];
-// A page knows the address that it stands for.
+// A page contains its own address.
 const ROUTER = ['@tanstack/react-router'];
 const MACHINES = ['xstate', '@xstate/react'];
 const FORMS = ['react-hook-form', '@hookform/resolvers'];
 
 const BELOW_SERVICES = [...RULES, 'server/texts', 'server/csv', 'server/store'];
 
-/** The files that put the server together, and the commands that run it. */
+/** Files that assemble the server, and its commands. */
 const SERVER_TOP: readonly Floor[] = [
   { at: 'server/config.ts', may: ['src/domain'], packages: [] },
   { at: 'server/closing.ts', may: [], packages: ['fastify'] },
@@ -72,14 +72,14 @@ const SERVER_TOP: readonly Floor[] = [
 ];
 
 export const FLOORS: readonly Floor[] = [
-  // Geometry comes from a proven package: whether a point lies in a polygon.
+  // A proven package decides whether a point lies in a polygon.
   { at: 'src/domain', may: [], packages: ['@turf/boolean-point-in-polygon', '@turf/kinks'] },
   {
     at: 'src/contract',
     may: ['src/domain'],
     packages: ['valibot', '@valibot/to-json-schema', 'libphonenumber-js'],
   },
-  // The small script of the page's head, built by itself.
+  // The small script of the page's head, which is built separately.
   { at: 'src/early', may: ['src/domain'], packages: [] },
   { at: 'src/locales', may: ['src/domain'], packages: ['@lingui/core'] },
   { at: 'src/core/api', may: RULES, packages: ['ky', 'eventsource-parser'] },
@@ -104,7 +104,7 @@ export const FLOORS: readonly Floor[] = [
       'yet-another-react-lightbox',
     ],
   },
-  // Code that the three apps share; it knows none of them.
+  // Code shared by the three apps; imports none of them.
   {
     at: 'src/shared',
     may: BELOW_SHARED,
@@ -118,7 +118,7 @@ export const FLOORS: readonly Floor[] = [
     may: BELOW_APPS,
     packages: [...REACT, ...WORDS, ...ROUTER, ...FORMS, ...MACHINES, 'dexie-react-hooks'],
   },
-  // The app of a shared device: a guest's app, and the screens between two guests.
+  // The app of a shared device: the guests' app, with the screens between two guests.
   {
     at: 'src/kiosk',
     may: [...BELOW_APPS, 'src/guest'],
@@ -136,18 +136,18 @@ export const FLOORS: readonly Floor[] = [
   },
   { at: 'service-worker', may: [...DEVICE, 'src/core/sync'], packages: [] },
   { at: 'server/texts', may: ['src/domain'], packages: [] },
-  // Lists for spreadsheets, and those that come back.
+  // CSV exports and imports.
   { at: 'server/csv', may: ['src/domain'], packages: [] },
   {
     at: 'server/store',
     may: RULES,
     packages: ['kysely', 'better-sqlite3', 'pg', 'rate-limiter-flexible'],
   },
-  // An owner's edits are published as an import publishes: by the same checks.
+  // An owner's edits are published with the same checks as an import.
   {
     at: 'server/services',
     may: [...BELOW_SERVICES, 'server/venue'],
-    // The last four read and clip outlines of countries.
+    // The last four packages read and clip outlines of countries.
     packages: [
       'lru-cache',
       'jose',
@@ -158,22 +158,22 @@ export const FLOORS: readonly Floor[] = [
       'topojson-specification',
     ],
   },
-  // Paper: from the journal to the printer.
+  // Printing, from the journal to the printer.
   {
     at: 'server/jobs/printing',
     may: [...BELOW_SERVICES, 'server/jobs/following', 'server/services', 'server/jobs/webhooks'],
     packages: ['@point-of-sale/receipt-printer-encoder', 'sharp'],
   },
-  // Jobs that follow the journal, and send it to other programs.
+  // Jobs that follow the journal and report to other programs.
   { at: 'server/jobs/following', may: ['server/store'], packages: [] },
   { at: 'server/jobs/webhooks', may: [...RULES, 'server/jobs/following', 'server/store'], packages: [] },
-  // Phones of the staff: from what needs somebody to the browsers' own push services.
+  // Notifications to staff phones, through the push services of their browsers.
   {
     at: 'server/jobs/push',
     may: [...BELOW_SERVICES, 'server/jobs/following', 'server/services', 'server/jobs/webhooks'],
     packages: ['web-push'],
   },
-  // Mails to guests without a table: the link of their order, through the mail server that is set.
+  // Mails to guests without a table, with the link to their order, through the configured mail server.
   {
     at: 'server/jobs/mail',
     may: [...BELOW_SERVICES, 'server/jobs/following', 'server/services', 'server/jobs/webhooks'],
@@ -185,8 +185,7 @@ export const FLOORS: readonly Floor[] = [
     may: ['src/domain', 'server/services', 'server/store', 'server/texts'],
     packages: ['fastify', 'stripe', 'valibot'],
   },
-  // Map services: they find addresses by their words, and deliver the map's pictures. Their own addresses are judged as
-  // those of webhooks are.
+  // Map services: geocoding and map tiles. Their addresses are checked like those of webhooks.
   {
     at: 'server/jobs/map',
     may: ['src/domain', 'server/services', 'server/store', 'server/jobs/webhooks'],
@@ -206,7 +205,7 @@ export const FLOORS: readonly Floor[] = [
   ...SERVER_TOP,
 ];
 
-/** Lazy entries: the files of the guests' app that load another app by `import()` when it is wanted, each with its app. */
+/** Lazy entries: files of the guests' app that load another app by `import()` when needed, each with that app. */
 export const DOORS: Readonly<Record<string, string>> = {
   'src/guest/lazy/lazy-kiosk.tsx': 'src/kiosk',
   'src/guest/lazy/lazy-room.tsx': 'src/kiosk',
@@ -217,10 +216,10 @@ export const DOORS: Readonly<Record<string, string>> = {
 
 export const isDoor = (file: string, to: string): boolean => DOORS[file] === to;
 
-/** Files that put the app and the server together: they may import anything. */
+/** Files that assemble the app or the server: they may import anything. */
 export const JOINTS = ['src/main.tsx', 'src/router.tsx', 'src/entry-server.tsx'];
 
-/** The compiled catalogs are words, not code: the server reads them too. */
+/** Compiled catalogs contain only texts, and the server reads them too. */
 export const CATALOG = /^src\/locales\/.*\.(?:po|json)$/;
 
 export const floorOf = (file: string): Floor | undefined =>

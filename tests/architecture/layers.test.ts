@@ -91,7 +91,7 @@ test('shared code of page and worker: uses no window, document, cookies or React
   expect(wrong).toEqual([]);
 });
 
-/** Pages, hooks and what binds a screen to the running app, by their names. */
+/** Names of files that connect a screen to the running app: pages and hooks. */
 const MAY_KNOW_NOW = /\/use-[^/]+$|-(?:page|here|context|dialog|link|frame)\.tsx$/;
 
 test('screens: get time and place as arguments: no Date.now and no matchMedia', () => {
@@ -154,7 +154,7 @@ test('imports: are parsed in every syntax', () => {
   expect(ourFile('#domain/a.ts', 'server/app.ts')).toBe('src/domain/a.ts');
 });
 
-/** TanStack names its files after the address: `$place`, `__root`, `index`. */
+/** TanStack names its files by the address: `$place`, `__root`, `index`. */
 function isRoute(file: string): boolean {
   return file.startsWith('src/routes/');
 }

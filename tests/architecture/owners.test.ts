@@ -20,7 +20,7 @@ test('owners: every table of the device declares its owner, so a kiosk reset is 
   const tables = database.tables.map((table) => table.name).sort();
   database.close();
   expect(Object.keys(TABLE_OWNERS).sort()).toEqual(tables);
-  // A table of several owners says it of each of its keys.
+  // A table with several owners names the owner of each key.
   const owners = Object.values(TABLE_OWNERS).flatMap((one) => (typeof one === 'string' ? [one] : Object.values(one)));
   expect(owners.filter((owner) => !OWNERS.includes(owner))).toEqual([]);
 });

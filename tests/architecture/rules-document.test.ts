@@ -1,4 +1,4 @@
-// Documents that name files: a file that moves takes its row along.
+// Documents that name files: when a file moves, the documents must change too.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

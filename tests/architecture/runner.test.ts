@@ -1,4 +1,4 @@
-// The line that ends `npm test` is believed by people and by machines, so it must not be able to lie.
+// People and machines trust the last line of `npm test`, so that line must always be true.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -100,7 +100,7 @@ test('runner: a silent step is killed with its child processes', async () => {
   expect(statSync(beats).size).toBe(beaten);
 });
 
-/** Says a word ten times in two and a half seconds, and is then done; or keeps silent for as long. */
+/** Prints a word ten times in two and a half seconds, then ends; or prints nothing for as long. */
 const slow = (word: string): string =>
   script('slow', `let at = 0; const t = setInterval(() => { ${word}; if (++at === 10) clearInterval(t); }, 250);`);
 
@@ -173,7 +173,7 @@ test('runner: a step whose own code throws is a named failure', async () => {
 });
 
 describe('.ci/run', () => {
-  /** Last line and exit code, with an npm whose commands do this. */
+  /** Last line and exit code of a run in which npm's commands do this. */
   const ci = (commands: { readonly install?: string; readonly test?: string }) => {
     const { install = ':', test = 'echo "12 passed, 0 failed"' } = commands;
     const npm = join(folder, 'npm');

@@ -1,10 +1,10 @@
-// Reads the sources as they stand on disk: the files, and the imports of each.
+// Reads the source files from disk, and the imports of each.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 
 const slashed = (path: string): string => path.split(sep).join('/');
 
-/** Every source file below the folders, as "src/domain/pricing/money.ts"; made ones are left out. */
+/** Every source file below the folders, as "src/domain/pricing/money.ts"; generated files are left out. */
 export const sourceFiles = (roots: readonly string[], pattern = /\.(?:ts|tsx|mjs)$/): string[] =>
   roots
     .filter((root) => existsSync(root))
@@ -20,20 +20,20 @@ const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const IMPORT =
   /(?:^|[;}\s])(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([\w@#./$?&=:-]+)['"]|\bimport\s*\(?\s*['"]([\w@#./$?&=:-]+)['"]/g;
 
-/** Imports of a text in their order: types included, plain or at run time. */
+/** Imports in a text, in order: static, dynamic and type-only. */
 export const specifiersIn = (text: string): string[] =>
   [...text.replace(COMMENT, '').matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? '');
 
 const PLAIN_IMPORT =
   /(?:^|[;}\s])(?:import|export)\s(?!\s*type\b)[^'"`;()]*?\bfrom\s*['"]([\w@#./$?&=:-]+)['"]|(?:^|[;}\s])import\s*['"]([\w@#./$?&=:-]+)['"]/g;
 
-/** Imports that run before the file itself: plain ones, without types and without imports at run time. */
+/** Imports that run before the file itself: static ones that are not type-only. */
 export const plainSpecifiersIn = (text: string): string[] =>
   [...text.replace(COMMENT, '').matchAll(PLAIN_IMPORT)].map((match) => match[1] ?? match[2] ?? '');
 
 export const specifiersOf = (file: string): string[] => specifiersIn(readFileSync(file, 'utf8'));
 
-/** The file of ours that an import means, as "src/domain/pricing/money.ts"; undefined for a package. */
+/** Our own file behind an import, as "src/domain/pricing/money.ts"; `undefined` for a package. */
 export function ourFile(specifier: string, from: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('#')) return `src/${path.slice(1)}`;
@@ -41,7 +41,10 @@ export function ourFile(specifier: string, from: string): string | undefined {
   return undefined;
 }
 
-/** "dexie" for "dexie", "@lingui/core" for "@lingui/core/macro"; undefined for ours, Node's own and the bundler's. */
+/**
+ * "dexie" for "dexie", "@lingui/core" for "@lingui/core/macro"; `undefined` for our own files, Node's modules and the
+ * bundler's.
+ */
 export function packageOf(specifier: string): string | undefined {
   if (/^(?:[.#/]|node:|virtual:)/.test(specifier)) return undefined;
   return specifier
@@ -50,7 +53,7 @@ export function packageOf(specifier: string): string | undefined {
     .join('/');
 }
 
-/** The first circle that is found, as the way along it; undefined where there is none. */
+/** The first import cycle found, as the path along the cycle; `undefined` when there is none. */
 export function findCircle(
   nodes: Iterable<string>,
   next: (node: string) => readonly string[],

@@ -26,7 +26,7 @@ test('subjects: a folder below a divided floor has a subject’s name', () => {
 test(`subjects: a code folder has at most ${MOST_FILES} files`, () => {
   const full = ['src', 'service-worker', 'server']
     .flatMap(allFolders)
-    // One list in order, which only grows.
+    // A single ordered list, to which migrations are only added.
     .filter((folder) => folder !== 'server/store/migrations')
     .map((folder) => ({
       folder,
@@ -39,7 +39,7 @@ test(`subjects: a code folder has at most ${MOST_FILES} files`, () => {
 test('subjects: guest files import no staff, kiosk or account part', () => {
   const partOf = (file: string) => SET_APART.find((part) => new RegExp(`^src/(?:guest/)?${part}/`).test(file));
   const wrong = sourceFiles(['src/shared', 'src/ui', 'src/guest', 'src/kiosk', 'src/staff'])
-    // Named there to be loaded when they are wanted, not with the guest's first screen.
+    // Named there because they load on demand, not with the guest's first screen.
     .filter((file) => !file.startsWith('src/guest/lazy/'))
     .flatMap((file) =>
       specifiersOf(file)

@@ -1,4 +1,4 @@
-// Names for a folder below a floor: a subject has the same word on every floor.
+// Folder names below a layer: a subject has the same name in every layer.
 
 export const SUBJECTS = [
   'menu',
@@ -33,8 +33,8 @@ export const SUBJECTS = [
 ] as const;
 
 /**
- * The folders that are divided by subject, each with the names that it may have besides. `ui` is divided by what a part is made
- * for, `staff` and `kiosk` by screen.
+ * Folders divided by subject, each with the additional names allowed there. `ui` is divided by purpose, `staff` and
+ * `kiosk` by screen.
  */
 export const DIVIDED: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
@@ -43,7 +43,7 @@ export const DIVIDED: Readonly<Record<string, readonly string[]>> = {
   'src/core/db': [],
   'src/core/platform': [],
   'src/core/sync': [],
-  // frame: what surrounds every page; lazy: the parts that no first card needs.
+  // frame: what surrounds every page; lazy: parts that the first card does not need.
   'src/shared': ['frame', 'lazy'],
   'src/guest': [
     ...['frame', 'lazy', 'layout', 'install', 'more', 'notices'],
@@ -51,7 +51,7 @@ export const DIVIDED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Parts that only their own devices load: a guest's phone never does. */
+/** Code that only staff and shared devices load, never a guest's phone. */
 export const SET_APART = ['staff', 'kiosk', 'account'] as const;
 
 export const MOST_FILES = 40;

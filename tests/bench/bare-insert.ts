@@ -1,6 +1,7 @@
-// The floor of a durable write, without a server: better-sqlite3 inserts one small row after the other into a file with
-// WAL and synchronous=FULL, each in its own commit, for as long as it is told. Prints its figures as JSON.
-//   node tests/bench/bare-insert.ts <folder> <seconds>
+// The minimum cost of a durable write, without a server: better-sqlite3 inserts small rows into a file with WAL and
+// synchronous=FULL, each row in its own commit, for the given time. Prints its figures as JSON.
+//
+//     node tests/bench/bare-insert.ts <folder> <seconds>
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';

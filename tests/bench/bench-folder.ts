@@ -1,5 +1,5 @@
-// The shared bench: tools that measure any menu app from the outside, beside the same menu as a static page. It is not
-// part of the repository; BENCH_DIR says where it lies. It is copied, as it may not be written to.
+// The shared bench: tools that measure any menu app from outside, beside the same menu as a static page. The bench is
+// not part of the repository: BENCH_DIR names its folder. The tools run in a copy, because the folder may be read-only.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
@@ -9,18 +9,18 @@ import { runProgram, temporaryFolder } from './running.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 const SOURCE = resolve(process.env.BENCH_DIR ?? join(ROOT, '../shared/bench'));
-/** Both pages are read in the language that a guest sees who has chosen none. */
+/** Language of both pages: what a guest sees who has chosen none. */
 const LANGUAGE = 'bg';
 
 export interface BenchFolder {
   readonly path: string;
-  /** The folder of the static pages of a menu of so many products. */
+  /** Folder of the static pages of a menu with this many products. */
   readonly staticSite: (products: number) => Promise<string>;
-  /** The folder of the same menu as a venue of ours. */
+  /** Folder of the same menu as a venue of ours. */
   readonly venue: (products: number, wishes?: VenueWishes) => Promise<string>;
 }
 
-/** A copy of the shared bench that can run; undefined, and said so, where there is none. */
+/** A copy of the shared bench, ready to run. `undefined`, with a message, when the bench is missing. */
 export async function openBench(): Promise<BenchFolder | undefined> {
   if (!existsSync(join(SOURCE, 'bench.mjs'))) {
     console.error(`The shared bench is not at ${SOURCE} (BENCH_DIR): there is nothing to measure beside.`);
@@ -32,7 +32,7 @@ export async function openBench(): Promise<BenchFolder | undefined> {
       await writeFile(join(path, file), await readFile(join(SOURCE, file)));
   }
   await letProbesRun(join(path, 'bench.mjs'));
-  // Its packages are among ours.
+  // Our node_modules contain the packages of the bench too.
   await symlink(join(ROOT, 'node_modules'), join(path, 'node_modules'), 'junction');
   const cache = await cacheOf(join(path, 'gen-menu.mjs'));
   const pictures = join(cache, 'img');
@@ -62,8 +62,8 @@ export async function openBench(): Promise<BenchFolder | undefined> {
 }
 
 /**
- * The bench reads the cart with `new Function`, which a content security policy such as ours forbids to everybody. The
- * policy is put aside in the measuring browser alone, for all contenders.
+ * The bench reads the cart with `new Function`, which a content security policy such as ours forbids. So the measuring
+ * browser ignores the policy of every page.
  */
 async function letProbesRun(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
@@ -73,7 +73,9 @@ async function letProbesRun(file: string): Promise<void> {
   await writeFile(file, patched);
 }
 
-/** Pictures take half a minute to draw and are the same each time: kept among the packages, where git does not look. */
+/**
+ * Drawing the pictures takes half a minute and always gives the same files: cached in node_modules, which git ignores.
+ */
 async function cacheOf(generator: string): Promise<string> {
   const name = createHash('sha256')
     .update(await readFile(generator))

@@ -1,4 +1,4 @@
-// Staff of the measured place: signed in by a link of the command, as a venue's own are.
+// Staff of the measured place, signed in by a link of the command line, like a venue's own staff.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import * as v from 'valibot';
@@ -12,19 +12,19 @@ import type { OurServer } from './our-server.ts';
 export interface BenchStaff {
   /** Headers of every call. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Throws where it is not taken. */
+  /** Throws when the server refuses the call. */
   readonly send: (command: StaffCommand) => Promise<void>;
-  /** A one-use code for a new screen of the kitchen. */
+  /** A one-time code for a new kitchen screen. */
   readonly stationCode: () => Promise<string>;
 }
 
-/** The secret of a link for somebody new; it signs them in once. */
+/** Secret of an invitation link for a new person; valid for one sign-in. */
 export function invite(server: OurServer, role: string): string {
   const said = server.run(['staff', 'add', '--place', PLACE, '--name', `${role} ${randomUUID()}`, '--role', role]);
   return /sign-in#([\w-]{22,})/.exec(said)?.[1] ?? '';
 }
 
-/** Signs a manager in who may do everything that the measured pages do. The server must run. */
+/** Signs in a manager with all rights that the measured pages need. The server must run. */
 export async function signInManager(server: OurServer, placeId: number): Promise<BenchStaff> {
   const place = { [HEADERS.place]: String(placeId), 'content-type': 'application/json' };
   const post = async (path: string, body: object, headers: Readonly<Record<string, string>>): Promise<unknown> => {
@@ -49,7 +49,7 @@ export async function signInManager(server: OurServer, placeId: number): Promise
 
 const signInAt = (port: number): string => `http://localhost:${port}/${PLACE}/staff/sign-in`;
 
-/** The page becomes a screen of the kitchen. Resolves when its board is there. */
+/** Turns the page into a kitchen screen. Resolves when the board is shown. */
 export async function becomeStation(page: Page, port: number, code: string): Promise<void> {
   await page.goto(signInAt(port));
   await page.getByLabel('Това устройство на заведението ли е?').fill(code);

@@ -33,7 +33,7 @@ const TABLES = 60;
 const REST_MS = 5_000;
 const WITHIN_MS = 15_000;
 
-/** The screens, and how each is signed in. */
+/** The screens, each with the way to sign in. */
 const SCREENS = {
   tables: {
     device: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -62,14 +62,14 @@ const venue = await bench.venue(300, { tables: TABLES });
 
 interface Smoothness {
   readonly frames: readonly number[];
-  /** The main thread's own time while the orders came, ms. */
+  /** Processor time of the main thread while the orders arrived, ms. */
   readonly work: number;
   readonly sent: number;
-  /** From the last order's answer until nothing waits any more, ms; how far behind the screen was. */
+  /** Time from the last order's answer until no work waits, ms: how far the screen was behind. */
   readonly behind: number;
 }
 
-/** Sends orders at the rate, whatever their answers take. */
+/** Sends orders at a fixed rate, however long the answers take. */
 async function keepOrdering(send: () => Promise<unknown>): Promise<number> {
   const sent: Promise<unknown>[] = [];
   const began = performance.now();
@@ -118,7 +118,7 @@ async function measure(name: keyof typeof SCREENS, cpu: number): Promise<Smoothn
   return { frames, work, sent, behind };
 }
 
-/** Waits until the last order stands on the screen; says so where it does not come. */
+/** Waits until the last order is on the screen; prints a message when the order does not appear. */
 async function untilShown(page: Page, name: keyof typeof SCREENS, all: number): Promise<void> {
   if (name !== 'kitchen') return;
   const isThere = (count: number) => document.querySelectorAll('[data-testid=ticket]').length >= count;

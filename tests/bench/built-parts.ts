@@ -1,4 +1,4 @@
-// The parts of the built app and what each brings with it, from the build's own list.
+// Chunks of the built app and the files that each one loads, from the build's manifest.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -9,17 +9,20 @@ const names = v.optional(v.array(v.string()), []);
 const partsSchema = v.record(v.string(), v.object({ file: v.string(), imports: names, css: names }));
 
 export interface BuiltParts {
-  /** The files of parts and of all that they import outright. A name is the source's: "src/guest/checkout/checkout-page.tsx". */
+  /**
+   * Files of the given chunks and of all their static imports. Each chunk is named by its source:
+   * "src/guest/checkout/checkout-page.tsx".
+   */
   readonly filesOf: (sources: readonly string[]) => ReadonlySet<string>;
   /** Files that the app's page itself names: every page loads them. */
   readonly ofAll: ReadonlySet<string>;
-  /** Every file of every part. */
+  /** Every file of every chunk. */
   readonly all: ReadonlySet<string>;
-  /** Their size as sent: brotli where there is such a file. */
+  /** Size of files as sent: brotli when the build has compressed the file. */
   readonly kB: (files: Iterable<string>) => string;
 }
 
-/** Reads the app in `dist`, and builds it first where it is older than its sources. */
+/** Reads the app in `dist`; builds first when a source is newer than the build. */
 export async function readBuiltParts(): Promise<BuiltParts> {
   if (!(await isBuilt(ROOT))) {
     console.error('Building the app.');

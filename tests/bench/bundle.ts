@@ -31,7 +31,9 @@ const { values: asked } = parseArgs({
     minutes: { type: 'string', default: '5' },
   },
 });
-/** The page has everything when it has asked for nothing this long. The worker begins two seconds after the page. */
+/**
+ * The page has loaded everything when this long no request was made, ms. The worker starts two seconds after the page.
+ */
 const QUIET_MS = 4_000;
 const LONGEST_MS = 60_000;
 const AIM_KB = 150;

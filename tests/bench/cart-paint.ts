@@ -27,7 +27,7 @@ const { values: asked } = parseArgs({
     minutes: { type: 'string', default: '30' },
   },
 });
-/** Behind the first card the page brings the rest in; taps on a page at rest are what is compared. */
+/** After the first card the page loads the rest; the measured taps are those on a page at rest. */
 const REST_MS = 6_000;
 const BETWEEN_MS = 400;
 
@@ -82,7 +82,7 @@ async function tap(browser: Browser, one: Contender): Promise<Taps> {
   await pause(REST_MS);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: Number(asked.cpu) });
-  // The first tap makes the cart's bar and opens what is used for the first time; it counts like the others.
+  // The first tap renders the cart's bar and runs code for the first time; the tap counts like the others.
   const inSight = Math.min(await buttons.count(), 4);
   for (let nth = 0; nth < Number(asked.taps); nth++) {
     await buttons.nth(nth % inSight).tap({ timeout: 10_000 });

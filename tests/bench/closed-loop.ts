@@ -1,4 +1,4 @@
-// Load by so many connections, each of which sends its next request as soon as its answer is here.
+// Load by a fixed number of connections, each of which sends the next request as soon as the last answer has arrived.
 import { Agent, request } from 'node:http';
 import { quantile } from './ratio-table.ts';
 import { pause } from './running.ts';
@@ -11,12 +11,12 @@ export interface Request {
 
 export interface Load {
   readonly perSecond: number;
-  /** Milliseconds from the first byte sent to the last one read. */
+  /** Milliseconds from the first byte sent to the last byte received. */
   readonly p50: number;
   readonly p99: number;
-  /** Every acknowledged order, those of the warm-up too. */
+  /** All acknowledged orders, including those of the warm-up. */
   readonly acknowledged: number;
-  /** Other answers: status or error, and how often. */
+  /** Other answers: status or error, each with its count. */
   readonly others: Readonly<Record<string, number>>;
 }
 
@@ -24,9 +24,9 @@ export interface LoadWishes {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  /** The next request; undefined: there are no more. */
+  /** Returns the next request; `undefined` ends the load. */
   readonly next: () => Request | undefined;
-  /** The status that acknowledges. */
+  /** Status that acknowledges a request. */
   readonly wanted: number;
 }
 

@@ -40,14 +40,15 @@ atEnd(() => void browser.close());
 const context = await browser.newContext({ viewport: WALL, hasTouch: true, locale: 'bg-BG' });
 await context.addCookies([{ name: '_tkm_', value: '1', url: origin }]);
 
-/** Opens the kiosk's page; the time until a guest's touch has opened the menu, ms. */
+/** Opens the kiosk's page; returns the time until a guest's touch has opened the menu, ms. */
 async function open(): Promise<{ readonly page: Page; readonly taken: number }> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: Number(asked.cpu) });
   const begun = Date.now();
   await page.goto(`${origin}/${asked.path}`, { waitUntil: 'commit' });
-  // A guest's order outlives the crash: the page goes on at the menu then, and rests where nothing was chosen.
+  // A guest's order survives the crash: the page then opens at the menu. Without an order the page shows its start
+  // screen.
   const begin = page.getByTestId('begin');
   const add = page.locator('[data-testid=add-to-cart]:not([aria-haspopup])').first();
   await begin.or(add).first().waitFor();
@@ -65,7 +66,7 @@ async function crash(page: Page): Promise<void> {
   await page.close();
 }
 
-/** The guest before leaves, so that the kiosk rests. */
+/** The previous guest leaves, so that the kiosk shows its start screen. */
 async function rest(page: Page): Promise<void> {
   await page.getByTestId('guest-done').click();
   const answer = page.locator('[data-testid=leaving] button:last-of-type');
@@ -82,7 +83,7 @@ for (let round = 0; round < Number(asked.rounds); round++) {
   const next = await open();
   of.push(next.taken);
   page = next.page;
-  // Three crashes within ten minutes are a reason to rest: this measures single ones.
+  // Three crashes within ten minutes start the safe mode; this bench measures single crashes.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.includes('crash')) localStorage.removeItem(key);
   });

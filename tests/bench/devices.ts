@@ -49,7 +49,7 @@ interface Device {
   readonly page: string;
 }
 
-/** Set up beside the server, before it runs: a thousand codes typed one after the other would be measured by nobody. */
+/** Created beside the server, before the server runs: typing a thousand enrolment codes would take too long. */
 async function setUp(): Promise<{ readonly placeId: number; readonly devices: readonly Device[] }> {
   const store = await openStore({ url: undefined, file: join(server.dataDir, 'tabl.db') });
   const [place] = await listPlaces(store);
@@ -79,7 +79,7 @@ const token = (): string => randomBytes(12).toString('hex');
 interface Answered {
   readonly status: number;
   readonly ms: number;
-  /** Both ways, of this call. */
+  /** Bytes sent and received by this call. */
   readonly bytes: number;
   readonly text: string;
 }
@@ -93,7 +93,7 @@ const call = (device: Device, placeId: number, method: string, path: string, bod
     const asking = request(
       { host: '127.0.0.1', port: server.port, method, path: `/api/${path}`, headers, agent: device.agent },
       (answer: IncomingMessage) => {
-        // The socket goes back to its agent with the answer's end.
+        // The agent gets the socket back when the answer ends.
         const { socket } = answer;
         let text = '';
         answer.setEncoding('utf8').on('data', (more: string) => {
@@ -116,7 +116,7 @@ const HOW_IT_IS = {
   ...{ isCharging: true, isAwake: true, paintAge: 123_456, touchAge: 45_678, clockOff: 210, takesCommands: true },
   ...{ isUnclean: false, refused: [] },
 };
-/** The signed answer is not checked here: what it called what it said is read out of it. */
+/** The signature of the answer is not checked; only the name of the report is read. */
 const marks = new WeakMap<Device, string>();
 const still = (device: Device, placeId: number): Promise<Answered> =>
   call(device, placeId, 'PUT', 'devices/here', {
@@ -136,7 +136,7 @@ const readHeartbeat = ({ status, text }: Answered): string => {
   return read.ok ? read.value.signed : '';
 };
 
-/** The server's own processor time so far, ms: of the process that listens at our port's data, found by its folder. */
+/** Processor time of the server so far, ms. The process is found by its data folder. */
 function processorMs(): number {
   let all = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -145,7 +145,7 @@ function processorMs(): number {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       all += (Number(fields[11]) + Number(fields[12])) * 10;
     } catch {
-      // The process has ended meanwhile, or may not be read.
+      // The process has ended meanwhile, or is not readable.
     }
   }
   return all;
@@ -154,7 +154,7 @@ function processorMs(): number {
 const { placeId, devices } = await setUp();
 await server.start();
 
-/** A device that nobody touches speaks every other time. */
+/** An idle device sends every second heartbeat only. */
 const REST_MS = 2 * HEARTBEAT_MS;
 
 const times: number[] = [];

@@ -30,7 +30,7 @@ const { values: asked } = parseArgs({
   },
 });
 const { width: WIDTH, height: HEIGHT } = PHONE.viewport;
-/** Behind the first card the page brings the rest in; a page at rest is what is compared. */
+/** After the first card the page loads the rest; the measured page is at rest. */
 const REST_MS = 6_000;
 const TAPS = 20;
 const CHANGES = 200;
@@ -54,7 +54,7 @@ for (const cpu of asked.cpu.split(',').map(Number)) {
 if (parts.includes('heap')) await changeCategories();
 process.exit(0);
 
-/** A phone that has come to rest on a page. */
+/** A phone with a page at rest. */
 async function opened<T>(
   url: string,
   prepare: (page: Page) => Promise<unknown>,
@@ -72,7 +72,7 @@ async function opened<T>(
   return result;
 }
 
-/** One quick stroke of the thumb, and a moment for the list to run. */
+/** One quick stroke of the thumb, and a pause while the list scrolls on. */
 async function fling(cdp: CDPSession, isDown: boolean): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
     cdp.send('Input.dispatchTouchEvent', {
@@ -81,7 +81,7 @@ async function fling(cdp: CDPSession, isDown: boolean): Promise<void> {
     });
   const [from, to] = isDown ? [0.8, 0.2] : [0.2, 0.8];
   const steps = 8;
-  // A finger does not wait for the page: neither is it asked for an answer between two touches.
+  // A finger does not wait for the page, so no answer is awaited between two touches.
   const sent: Promise<unknown>[] = [touch('touchStart', from)];
   for (let step = 1; step <= steps; step++) {
     await pause(12);
@@ -100,7 +100,7 @@ function flingThrough(url: string, cpu: number): Promise<Frames> {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
       await page.evaluate(() => window.watchFrames(true));
       const end = performance.now() + Number(asked.seconds) * 1000;
-      // Thrice down, once up; a category of 25 is not long enough for more than two in one direction.
+      // Three strokes down, one up: a category of 25 has room for only two in one direction.
       const down = url === WHOLE ? [true, true, true, false] : [true, true, false, false];
       for (let nth = 0; performance.now() < end; nth++) await fling(cdp, down[nth % down.length] ?? true);
       return page.evaluate(() => {
@@ -130,7 +130,7 @@ async function compareFlings(cpu: number): Promise<void> {
   });
   const share = (ms: number) => (frames: Frames) =>
     (100 * frames.times.filter((time) => time > ms).length) / frames.times.length;
-  // A frame that is shown in its turn is 16.7 ms after the last one, give or take the clock's steps.
+  // A punctual frame comes 16.7 ms after the last one, within the clock's resolution.
   const rows = [
     row('frame, p50, ms', ({ times }) => median(times)),
     row('frame, p95, ms', ({ times }) => quantile(times, 0.95), '≤ 17'),
@@ -202,7 +202,7 @@ async function changeCategories(): Promise<void> {
         );
         await pause(30);
       };
-      // A first round loads what is loaded once, so that it counts for no change.
+      // The first round loads everything that is loaded once, so it is not counted.
       for (let nth = 1; nth <= count; nth++) await change(nth);
       const before = await used();
       for (let nth = 1; nth <= CHANGES / 2; nth++) await change(nth);

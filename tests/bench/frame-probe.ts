@@ -1,24 +1,26 @@
-// Runs in a measured page: how long each frame took while somebody scrolled, or while a page changed by itself.
-// Self-contained, since it is sent to the browser as it stands here.
+// Runs in the measured page: the duration of each frame while the page scrolls, or changes by itself. Self-contained,
+// because its source text is sent to the browser.
 
 export interface Frames {
-  /** ms from one frame to the next; of a list that is scrolled, where it moved between them. */
+  /** Ms from one frame to the next; of a scrolled list, only frames between which the list moved. */
   readonly times: number[];
-  /** Frames that showed paper where dishes should be. */
+  /** Number of frames that showed blank space in place of dishes. */
   empty: number;
-  /** px that were scrolled. */
+  /** Distance scrolled, px. */
   distance: number;
 }
 
 declare global {
   interface Window {
     flung: Frames;
-    /** Counts from now on, or no more. */
+    /** Starts counting, or stops. */
     watchFrames: (watching: boolean) => void;
   }
 }
 
-/** `filled`: one of these should be somewhere in the middle of the screen at all times; null: nobody scrolls. */
+/**
+ * `filled`: selector of elements, one of which should always be in the middle of the screen; null: no list is scrolled.
+ */
 export function frameProbe(filled: string | null): void {
   const frames: Frames = { times: [], empty: 0, distance: 0 };
   window.flung = frames;

@@ -1,4 +1,4 @@
-// Guests who order: real sessions of real tables, carts of three dishes with the total that our own pricing says.
+// Guests who order: real sessions of real tables, and carts of three dishes whose total our own pricing computes.
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { HEADERS } from '#contract/headers.ts';
@@ -17,7 +17,7 @@ import { PLACE, tableCode } from './menu-to-venue.ts';
 
 export interface Cart {
   readonly products: readonly unknown[];
-  /** "19.80". */
+  /** Total as text, like "19.80". */
   readonly total: string;
 }
 
@@ -32,7 +32,7 @@ const withPlace = async <T>(dataDir: string, work: (store: Store, place: Publish
   }
 };
 
-/** Different carts: twice one dish, once two others, as the floor's order has. */
+/** Different carts: two portions of one dish and one of two others, like the order of the bench's simple server. */
 export const readCarts = (dataDir: string, count: number): Promise<{ placeId: number; carts: Cart[] }> =>
   withPlace(dataDir, async (_store, { id, index, document }) => {
     const dishes = document.menu.products.filter((product) => isOrderAllowed(index, product) && product.inStock);
@@ -51,7 +51,7 @@ export const readCarts = (dataDir: string, count: number): Promise<{ placeId: nu
     return { placeId: id, carts };
   });
 
-/** Number of orders that the kitchen has, and whether its journal holds together. */
+/** Number of orders in the kitchen, and whether the journal is consistent. */
 export const readLedger = (dataDir: string): Promise<{ orders: number; isWhole: boolean }> =>
   withPlace(dataDir, async (store, { id }) => {
     const rows = await readJournal(store, id);
@@ -59,7 +59,7 @@ export const readLedger = (dataDir: string): Promise<{ orders: number; isWhole: 
     return { orders: new Set(ids).size, isWhole: findBreak(rows) === undefined && new Set(ids).size === ids.length };
   });
 
-/** Each table's guest scans its code; where there are more guests than tables, they sit down in turns. */
+/** Each table's guest scans the table's code; with more guests than tables, several guests share a table. */
 export async function sitDown(port: number, tables: number, guests = tables): Promise<string[]> {
   const sessions: string[] = [];
   const scan = async (at: number): Promise<string> => {
@@ -78,7 +78,7 @@ export async function sitDown(port: number, tables: number, guests = tables): Pr
   return sessions;
 }
 
-/** Every guest has an address of their own, as phones on mobile data have; the server's limits stay as they are. */
+/** Every guest has their own IP address, like phones on mobile data, so the server's limits need no change. */
 const addressOf = (guest: number): string => `10.${(guest >> 16) & 255}.${(guest >> 8) & 255}.${guest & 255}`;
 
 /** Headers of a guest's event stream. */
@@ -88,7 +88,7 @@ export const streamHeaders = (placeId: number, session: string, guest: number): 
   'x-forwarded-for': addressOf(guest),
 });
 
-/** Sends one order and gives its id; throws where it was not taken. */
+/** Sends one order and returns its id; throws when the order was not accepted. */
 export async function sendOrder(port: number, { path, headers, body }: Request): Promise<string> {
   const all = { ...headers, 'content-type': 'application/json' };
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: all, body });
@@ -97,7 +97,7 @@ export async function sendOrder(port: number, { path, headers, body }: Request):
   return headers[HEADERS.idempotencyKey] ?? '';
 }
 
-/** Orders without end: the tables take turns, each order has an id of its own. */
+/** Endless orders: the tables take turns, and each order has its own id. */
 export function orders(placeId: number, carts: readonly Cart[], sessions: readonly string[]): () => Request {
   let made = 0;
   const began = Date.now().toString(16).padStart(12, '0');

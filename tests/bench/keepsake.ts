@@ -1,5 +1,7 @@
-// Cost of the page's memory of a guest's rows on a device with 1,000 old orders: rows read for three taps on plus, and heap.
-// Run: node --expose-gc tests/bench/keepsake.ts
+// Cost of the in-memory copy of a guest's rows on a device with 1,000 old orders: rows read for three taps on plus, and
+// heap.
+//
+//     node --expose-gc tests/bench/keepsake.ts
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { changeCart } from '#core/db/cart/cart-table.ts';

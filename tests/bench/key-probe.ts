@@ -1,10 +1,10 @@
-// Runs in a measured page: how long from a key until what it found has been painted. Self-contained, since it is sent to
-// the browser as it stands here.
+// Runs in the measured page: the time from a key press until the search results are painted. Self-contained, because
+// its source text is sent to the browser.
 
 export interface KeyTimes {
-  /** From the key to the end of the frame that shows what it found, ms. */
+  /** From the key press to the end of the frame that shows the results, ms. */
   readonly found: number[];
-  /** From the key to the end of the frame that shows the letter, ms. */
+  /** From the key press to the end of the frame that shows the letter, ms. */
   readonly letter: number[];
 }
 
@@ -14,12 +14,12 @@ declare global {
   }
 }
 
-/** `list` is the selector of what holds the results, or says that there are none. */
+/** `list`: selector of the element with the results, or with the sentence that the search found none. */
 export function watchKeys(list: string): void {
   const times: KeyTimes = { found: [], letter: [] };
   window.keyTimes = times;
   let pressed: { readonly at: number; seen: boolean } | undefined;
-  // The frame that is made next bears the change; a message sent from within it arrives after it was painted.
+  // The next frame contains the change; a message sent within that frame arrives after the paint.
   const afterPaint = (done: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

@@ -30,12 +30,12 @@ const { values: asked } = parseArgs({
   },
 });
 const LANGUAGES = ['bg', 'en', 'de'] as const;
-/** Time after which a touch is taken for lost, ms. */
+/** Time after which a touch counts as lost, ms. */
 const LOST_MS = 1_000;
 const ANSWER = '[data-testid=leaving] button:last-of-type';
 
 endAfter(Number(asked.minutes));
-/** The last guest begins before this instant, so that there is time for the table. */
+/** The last guest begins before this time, so that the results can still be printed. */
 const until = Date.now() + (Number(asked.minutes) - 2) * 60_000;
 const found = await findChromium();
 if (!found) {
@@ -56,7 +56,7 @@ await page.goto(`${origin}/${asked.path}`);
 await page.getByTestId('attract').waitFor();
 await session.send('Emulation.setCPUThrottlingRate', { rate: Number(asked.cpu) });
 
-/** How often a touch led out of the place's pages, or to a second window. */
+/** Number of touches that led out of the place's pages, or opened a second window. */
 async function touch(times: number): Promise<number> {
   let out = 0;
   const watch = (frame: { readonly url: () => string }) => {
@@ -79,7 +79,7 @@ async function touch(times: number): Promise<number> {
       }),
       session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
     ]);
-    // A page that is being loaded hears none of them, and answers none of those that it has begun to hear.
+    // A page that is loading may lose touches, or handle only the beginning of one.
     if (nth % 2_000 === 0) console.error(`${nth} touches`);
     await Promise.race([Promise.all(pressed.flat().map((one) => one.catch(() => undefined))), pause(LOST_MS)]);
   }
@@ -101,7 +101,7 @@ async function read(at: CDPSession): Promise<Reading> {
   return { memory: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-/** One guest; the time from their last press to the next guest's screen, ms. */
+/** One guest; returns the time from the guest's last press to the next guest's screen, ms. */
 async function guest(at: Page, nth: number): Promise<number> {
   const language = LANGUAGES[nth % LANGUAGES.length] ?? 'bg';
   await at.getByTestId(`attract-${language}`).click();
@@ -116,7 +116,7 @@ async function guest(at: Page, nth: number): Promise<number> {
   await answer.waitFor();
   const begun = await at.evaluate(() => Date.now());
   await answer.click();
-  // The fresh document has no canary in its memory; its screen at rest is painted with the next frame.
+  // The fresh document has no canary in its memory; its start screen is painted in the next frame.
   const ended = await at
     .waitForFunction(
       () =>
@@ -140,7 +140,7 @@ const touches = Number(asked.touches);
 const out = touches > 0 ? await touch(touches) : 0;
 if (touches > 0) {
   await page.goto(`${origin}/${asked.path}`);
-  // The script leaves whatever the touches began, as any guest leaves it.
+  // The random touches may have started anything; the script leaves as a guest would.
   await page.getByTestId('attract').or(page.getByTestId('guest-done')).first().waitFor();
   if (await page.getByTestId('guest-done').isVisible()) {
     await page.getByTestId('guest-done').click();

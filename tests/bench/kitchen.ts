@@ -68,7 +68,7 @@ interface Times {
   readonly answered: number[];
 }
 
-/** Sends the orders, one after the other, and gives how long each took. */
+/** Sends the orders one after the other; returns the duration of each. */
 async function measure(): Promise<Times> {
   const sent = new Map<string, number>();
   const answered: number[] = [];

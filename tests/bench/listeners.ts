@@ -1,19 +1,19 @@
-// Listening devices, as plain sockets in a process of their own: they share no event loop with the server, nor with the
-// script that measures. Started by listening.ts, which sends messages: what to open and what to wait for.
+// Listening devices as plain sockets in a separate process, so that they share no event loop with the server or the
+// measuring script. listening.ts starts this script, and sends messages: which streams to open and what to wait for.
 import { connect, type Socket } from 'node:net';
 import type { Heard, Listening, Wish } from './listening.ts';
 
-/** After this many new sockets the server is left alone for a moment. */
+/** After this many new sockets, a pause for the server. */
 const AT_ONCE = 200;
 const BETWEEN_MS = 20;
-/** From one address the ports would run out. */
+/** One source address would have too few ports. */
 const ADDRESSES = 200;
 
 let watched = '';
 let heard: number[] = [];
 let open = 0;
 
-/** One clock for all processes of the machine, ms. */
+/** Clock shared by all processes of the machine, ms. */
 const now = (): number => Number(process.hrtime.bigint()) / 1e6;
 
 function listen({ port, path, headers }: Listening, at: number): void {

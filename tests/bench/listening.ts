@@ -1,10 +1,10 @@
-// Many devices that listen to event streams, and when each of them heard something.
+// Many devices that listen to event streams, and the time at which each received a message.
 import { execFileSync, fork } from 'node:child_process';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { atEnd, pause } from './running.ts';
 
-/** A stream that is to be opened. */
+/** A stream to open. */
 export interface Listening {
   readonly port: number;
   readonly path: string;
@@ -13,37 +13,39 @@ export interface Listening {
 /** Messages to the listeners' process. */
 export type Wish = { readonly open: readonly Listening[] } | { readonly watch: string } | { readonly told: true };
 const heardSchema = v.object({ open: v.number(), times: v.array(v.number()) });
-/** Its answers: how many streams are open, and when the watched words arrived, ms of `clock`. */
+/** Answers of that process: the number of open streams, and the arrival times of the awaited words, ms of `clock`. */
 export type Heard = v.InferOutput<typeof heardSchema>;
 
 export interface Listeners {
-  /** Streams that stand. */
+  /** Number of open streams. */
   readonly open: number;
-  /** From now on whatever bears these words is heard. */
+  /** From now on, records each message that contains these words. */
   readonly watch: (words: string) => Promise<void>;
-  /** Times of arrival, sorted: of so many, or of those that have come after ten seconds. */
+  /** Sorted arrival times, as soon as this many have arrived or ten seconds have passed. */
   readonly heard: (count: number) => Promise<number[]>;
   readonly close: () => void;
 }
 
 const LONGEST_MS = 10_000;
 const OPENING_MS = 60_000;
-/** Open files that a process needs beside its sockets. */
+/** Open files that a process needs besides its sockets. */
 const SPARE = 300;
 
-/** The clock of the listeners, ms: the same in all processes of the machine. */
+/** Clock of the listeners, ms: the same in all processes of the machine. */
 export const clock = (): number => Number(process.hrtime.bigint()) / 1e6;
 
-/** As many of the wanted connections as a process of this machine may hold; says so where that is fewer. */
+/**
+ * The wanted number of connections, or as many as one process of this machine may open; prints a message when fewer.
+ */
 export function connectionsHere(wanted: number): number {
-  // Node raises its own limit to the hard one when it starts.
+  // Node raises its own soft limit to the hard limit at start.
   const limit = Number(execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }));
   const most = Number.isFinite(limit) ? limit - SPARE : wanted;
   if (most < wanted) console.error(`ulimit -Hn is ${limit}: ${most} listeners in place of ${wanted}.`);
   return Math.min(most, wanted);
 }
 
-/** Opens the streams and resolves when they stand. */
+/** Opens the streams; resolves when all are open. */
 export async function openListeners(streams: readonly Listening[]): Promise<Listeners> {
   const child = fork(join(import.meta.dirname, 'listeners.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const close = (): void => void child.kill('SIGKILL');

@@ -1,4 +1,4 @@
-// The bench's generated menu as a venue folder of ours: the same dishes, prices and pictures that its static page shows.
+// The bench's generated menu as a venue folder of ours: the same dishes, prices and pictures as its static page.
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -26,24 +26,24 @@ const menuSchema = v.object({
 export type BenchMenu = v.InferOutput<typeof menuSchema>;
 
 export interface VenueWishes {
-  /** The words that a guest sees who has chosen nothing; it must be what the static page is written in. */
+  /** Language of a guest who has chosen none; must be the language of the static page. */
   readonly language?: string;
   readonly tables?: number;
-  /** One more category, `everything`, that holds all dishes: one endless list, as the static `all.html` is. */
+  /** An additional category `everything` with all dishes: one long list, like the static `all.html`. */
   readonly everything?: boolean;
 }
 
-/** In the address of every page that is measured. */
+/** The place's name in the address of every measured page. */
 export const PLACE = 'demo';
 export const EVERYTHING = 'everything';
 
-/** The printed code of a table, counted from 0. */
+/** Code of a table as printed; tables are counted from 0. */
 export const tableCode = (at: number): string => `bench-table-${String(at + 1).padStart(12, '0')}`;
 
 export const readMenu = async (file: string): Promise<BenchMenu> =>
   v.parse(menuSchema, JSON.parse(await readFile(file, 'utf8')));
 
-/** Content of venue.json. It slows an order down by nothing that a real venue would not have. */
+/** Content of venue.json. Contains no feature that would slow down an order and that a real venue would lack. */
 export function convertMenu(menu: BenchMenu, wishes: VenueWishes = {}): object {
   const { language = 'bg', tables = 1, everything = false } = wishes;
   const slugs = new Map(menu.categories.map(({ id, slug }) => [id, slug]));
@@ -56,7 +56,7 @@ export function convertMenu(menu: BenchMenu, wishes: VenueWishes = {}): object {
     defaultLanguage: language,
     languages: menu.langs,
     orderTypes: [{ type: 'spot' }],
-    // The load sends equal orders one after the other, which a venue would take for a slip of the finger.
+    // The load sends equal orders in a row, which a venue would take for accidental duplicates.
     settings: { default_currency_suffix: '€', disable_overtime_orders: 0, repeat_order_seconds: 0 },
     tables: Array.from({ length: tables }, (_, at) => ({ name: String(at + 1), code: tableCode(at) })),
     ingredients: Object.fromEntries(
@@ -81,7 +81,7 @@ export function convertMenu(menu: BenchMenu, wishes: VenueWishes = {}): object {
 
 const amount = (minor: number): string => (minor / 100).toFixed(2);
 
-/** The generator may name an ingredient twice; ours is either in the dish or an extra of it. */
+/** The generator may name an ingredient twice; in our menu an ingredient is either part of the dish or an extra. */
 function rolesOf(list: BenchMenu['products'][number]['ingredients']) {
   const roles: Record<string, string[]> = { required: [], addable: [], removable: [] };
   const seen = new Set<number>();
@@ -93,8 +93,8 @@ function rolesOf(list: BenchMenu['products'][number]['ingredients']) {
 }
 
 /**
- * Writes the venue folder. `pictures` holds `<n>.avif` and `<n>.jpg` of the bench; what our encoder makes of them is kept
- * in `cache` for the next run. The AVIF is then the bench's own file, so that both pages move the same bytes.
+ * Writes the venue folder. `pictures` contains `<n>.avif` and `<n>.jpg` of the bench; the output of our encoder is
+ * cached in `cache` for the next run. The AVIF files are the bench's own, so that both pages transfer the same bytes.
  */
 export async function writeVenue(folder: string, venue: object, pictures: string, cache: string): Promise<string> {
   await mkdir(folder, { recursive: true });

@@ -42,7 +42,7 @@ const browser = await chromium.launch({ executablePath: found.path, args: ['--no
 atEnd(() => void browser.close());
 const path = asked.at === 'code' ? `/${PLACE}/t/${tableCode(0)}` : `/${PLACE}/cat-1`;
 
-/** Whether the worker has a page of the place, in ms after the first paint; undefined: not yet. */
+/** Time after the first paint at which the worker has stored a page of the place, ms; `undefined`: not yet. */
 const keptAfter = (page: Page): Promise<number | undefined> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('tabl-pages-'));

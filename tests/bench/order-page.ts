@@ -29,7 +29,7 @@ const { values: asked } = parseArgs({
     minutes: { type: 'string', default: '10' },
   },
 });
-/** Behind the first card the page brings the rest in; an order page that is opened at rest is what is measured. */
+/** After the first card the page loads the rest; the measured order page is opened at rest. */
 const REST_MS = 8_000;
 const BETWEEN_MS = 700;
 const PAGE = '[data-testid=checkout]';
@@ -44,7 +44,7 @@ const port = Number(asked.port);
 const server = await prepareOurs(resolve(ROOT, asked.venue), port);
 await server.start();
 
-/** From each tap to the painted page, ms; the first opening first. */
+/** Time from each tap to the painted page, ms; the first opening first. */
 async function open(browser: Browser): Promise<readonly number[]> {
   const taken: number[] = [];
   const context = await browser.newContext(PHONE);
@@ -57,7 +57,7 @@ async function open(browser: Browser): Promise<readonly number[]> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: Number(asked.cpu) });
   for (let nth = 0; nth < Number(asked.opens); nth++) {
     const door = page.getByTestId('to-checkout');
-    // The way back leads to the order, which stands open then.
+    // The back button leads to the cart, which is open then.
     if (nth === 0) await page.getByTestId('cart-count').first().tap();
     await door.waitFor();
     await pause(BETWEEN_MS);
@@ -94,7 +94,7 @@ console.log(
 );
 
 const { filesOf, ofAll, all, kB } = await readBuiltParts();
-// A guest with a dish in the order has the order's own files already.
+// A guest with a dish in the cart has already loaded the cart's own files.
 const isOfThePage = (file: string): boolean => /\/later\.checkout-/.test(file);
 const opened = [...all].filter(isOfThePage).concat([...filesOf(['src/locales/bg/checkout.po'])]);
 const more = [...new Set(opened)].filter((file) => !ofAll.has(file));

@@ -31,7 +31,7 @@ const { values: asked } = parseArgs({
 const seconds = Number(asked.seconds);
 const connections = Number(asked.connections);
 const port = Number(asked.port);
-/** More than any machine of ours does in a second, at the 30 orders that a table may send at once. */
+/** More than any of our machines handles in a second, at the 30 orders that a table may send at once. */
 const TABLES = Math.ceil(((seconds + 2) * 6_000) / 30);
 const FLOOR_ORDER = JSON.stringify({
   place: 1,
@@ -78,7 +78,7 @@ async function measureOurs(): Promise<Figures> {
   const sessions = await sitDown(port, TABLES);
   const next = orders(placeId, carts, sessions);
   const load = await closedLoop({ port, connections, seconds, next, wanted: 201 });
-  // As a power cut: what was acknowledged must be there all the same.
+  // Like a power cut: acknowledged orders must survive.
   await server.kill();
   const { orders: kept, isWhole } = await readLedger(server.dataDir);
   complain('ours', load);

@@ -1,4 +1,4 @@
-// Our server as a venue runs it: the built app, a venue brought in by the import, its own process.
+// Our server as a venue runs it: the built app, an imported venue, a separate process.
 import { buildApp, isBuilt } from '../../server/site/app-build.ts';
 import { makeServer, type TestServer } from '../support/serve.ts';
 import { ROOT } from './bench-folder.ts';
@@ -8,7 +8,7 @@ export interface OurServer extends TestServer {
   readonly dataDir: string;
 }
 
-/** A server that has the venue of the folder and is not started yet. */
+/** A server with the folder's venue, not started yet. */
 export async function prepareOurs(
   venue: string,
   port: number,
@@ -21,7 +21,7 @@ export async function prepareOurs(
   const dataDir = temporaryFolder();
   const server = makeServer({ dataDir, port, env });
   atEnd(() => void server.kill());
-  // The server's output matters only where the script fails.
+  // The server's output is shown only when the script fails.
   process.on('exit', (code) => code !== 0 && console.error(server.output()));
   server.run(['import', venue]);
   return { ...server, dataDir };

@@ -32,7 +32,7 @@ const { values: asked } = parseArgs({
   },
 });
 
-/** Key of the bench, what it is, and the goal for ours. */
+/** Key in the bench's results, description, and the goal for ours. */
 const METRICS: readonly (readonly [string, string, string?])[] = [
   ['ttfb', 'first byte, ms'],
   ['fcp', 'first paint with content, ms', '≤ 1.15'],
@@ -95,7 +95,7 @@ for (const products of asked.products.split(',').map(Number)) {
       port: port + 1,
       path: asked.at === 'code' ? `/${PLACE}/t/${tableCode(0)}` : `/${PLACE}/cat-1`,
       card: '[data-testid=product-card]',
-      // The static page has one button for the first size; ours asks for the size where there are several.
+      // The static page has one button for the first size; ours asks for the size when a dish has several.
       add: '[data-testid=add-to-cart]:not([aria-haspopup])',
       cart: "document.querySelector('[data-testid=cart-count]')?.textContent",
       nav: '[data-testid=category-tab]',

@@ -45,7 +45,7 @@ interface VenueFile {
   orderTypes: { type: string; payments?: string[] }[];
 }
 
-/** The venue, open at any hour, where what is fetched is paid online and one dish may be ordered again at once. */
+/** The venue: always open, pickup is paid online, and the same dish may be ordered again at once. */
 const folder = temporaryFolder();
 cpSync(resolve(ROOT, asked.venue), folder, { recursive: true });
 const venue = JSON.parse(readFileSync(join(folder, 'venue.json'), 'utf8')) as VenueFile;
@@ -57,17 +57,17 @@ writeFileSync(join(folder, 'venue.json'), JSON.stringify(venue));
 
 const port = Number(asked.port);
 const server = await prepareOurs(folder, port, { DEMO: '1' });
-// A double stands at demo venues alone.
+// Only demo venues may use a payment double.
 writeFileSync(join(server.dataDir, 'demo-venues.json'), JSON.stringify({ [venue.slug]: { files: '', version: '' } }));
 await server.start();
 
 interface Times {
-  /** ms from the tap. */
+  /** Milliseconds from the tap. */
   readonly leaves: number;
   readonly painted: number;
 }
 
-/** A dish in the order, and the order page filled in to be paid online. */
+/** A cart with a dish, and the order page filled in for online payment. */
 async function fillIn(page: Page, isFirst: boolean): Promise<void> {
   await page.goto(`http://localhost:${port}/${venue.slug}`, { timeout: 60_000 });
   await page.locator('[data-testid=add-to-cart]:not([aria-haspopup])').first().tap();

@@ -1,4 +1,4 @@
-/** The phone on which pages are measured: a Bulgarian guest's, of the size that Lighthouse takes for one. */
+/** The phone on which pages are measured: Bulgarian, with the screen size that Lighthouse uses. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 2,

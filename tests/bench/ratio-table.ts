@@ -1,32 +1,32 @@
-// Figures of a shared machine mean something only beside others of the same run: tables with the ratio first.
+// Figures of a shared machine are comparable only within one run: tables with the ratio first.
 
 const sorted = (values: readonly number[]): number[] => values.filter(Number.isFinite).sort((a, b) => a - b);
 
-/** NaN of nothing. */
+/** Median; NaN without values. */
 export const median = (values: readonly number[]): number => {
   const all = sorted(values);
   return ((all[(all.length - 1) >> 1] ?? Number.NaN) + (all[all.length >> 1] ?? Number.NaN)) / 2;
 };
 
-/** The value that `part` (0 to 1) of all values are not above. */
+/** Quantile: the value that the fraction `part` (0 to 1) of all values does not exceed. */
 export const quantile = (values: readonly number[], part: number): number => {
   const all = sorted(values);
   return all[Math.min(all.length - 1, Math.floor(all.length * part))] ?? Number.NaN;
 };
 
-/** Below this a figure is shown as 0.00. */
+/** Below this, a figure is shown as 0.00. */
 const NOTHING = 0.005;
 
 export interface Row {
   readonly what: string;
-  /** One value a round; the same place in both is the same round. */
+  /** One value per round; values with the same index are of the same round. */
   readonly ours: readonly number[];
   readonly base: readonly number[];
-  /** The aim, in words. */
+  /** The goal, in words. */
   readonly goal?: string;
 }
 
-/** A Markdown table: median of the rounds' ratios, then both medians with their range. */
+/** A Markdown table: the median of the rounds' ratios, then both medians with their ranges. */
 export function ratioTable(rows: readonly Row[], oursName: string, baseName: string): string {
   const hasGoals = rows.some(({ goal }) => goal !== undefined);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -35,7 +35,7 @@ export function ratioTable(rows: readonly Row[], oursName: string, baseName: str
     line(hasGoals ? [...head, 'goal'] : head),
     `|${'---|'.repeat(hasGoals ? 5 : 4)}`,
     ...rows.map(({ what, ours, base, goal }) => {
-      // A ratio to what is as good as nothing says nothing.
+      // A ratio to almost zero has no meaning.
       const ratio =
         median(base) < NOTHING ? Number.NaN : median(ours.map((one, round) => one / (base[round] ?? Number.NaN)));
       const cells = [what, `**${short(ratio)}**`, spread(ours), spread(base)];

@@ -1,5 +1,5 @@
-// Stands between a browser and a server and writes down every answer, the worker's too: what was asked for, when, and how
-// many bytes its body had as it was sent.
+// A proxy between browser and server that records every answer, including the worker's: address, time, and size of the
+// body as sent.
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { atEnd } from './running.ts';
 
@@ -17,7 +17,7 @@ export interface Recorded {
   endedAt: number;
 }
 
-/** Resolves when it listens; what has been recorded so far stands in the list. */
+/** Resolves when the proxy listens; the list holds the answers recorded so far. */
 export async function recordingProxy(port: number, target: number): Promise<readonly Recorded[]> {
   const seen: Recorded[] = [];
   const server = createServer((asked, reply) => {
@@ -57,5 +57,5 @@ const describe = (asked: IncomingMessage, answer: IncomingMessage, askedAt: numb
   endedAt: Number.POSITIVE_INFINITY,
 });
 
-/** With parts of milliseconds, as a page has them. */
+/** With fractions of a millisecond, like the times in a page. */
 const now = (): number => performance.timeOrigin + performance.now();

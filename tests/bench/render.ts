@@ -1,4 +1,4 @@
-// How long the server takes to draw a page of 25 dishes, and what the page and its parts weigh. Needs a build.
+// Duration of rendering a page of 25 dishes on the server, and the size of the page and its parts. Needs a build.
 //
 //     node --expose-gc tests/bench/render.ts
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const DISHES = 25;
 const ROUNDS = Number(process.env.ROUNDS ?? 300);
 
-/** The demo's first category with so many dishes. */
+/** The demo's first category with this many dishes. */
 const filled = (document: DrawnDocument): DrawnDocument => {
   const { menu } = document;
   const id = menu.categories.find(({ slug }) => slug === 'salati')?.id;
@@ -61,7 +61,7 @@ for (let nth = 0; nth < ROUNDS; nth++) {
   const start = performance.now();
   await renderPage(asked);
   times.push(performance.now() - start);
-  // As between two requests: what React has scheduled is let go with the turn of the loop.
+  // Like between two requests: one turn of the event loop lets React finish its scheduled work.
   await nextTurn();
 }
 const { user, system } = process.cpuUsage(cpu);

@@ -1,4 +1,4 @@
-// Programs that a measurement starts, folders that it makes, and their end: whatever happens, nothing is left behind.
+// Programs that a measurement starts and folders that it creates; whatever happens, all are removed at the end.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -6,7 +6,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const endings: (() => void)[] = [];
-/** `work` must do what it does at once: nobody waits for it any more. */
+/** `work` must be synchronous, because no code waits for it. */
 export const atEnd = (work: () => void): void => {
   endings.push(work);
 };
@@ -15,7 +15,7 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
-/** A measurement that hangs ends by itself. */
+/** Ends a measurement that hangs. */
 export function endAfter(minutes: number): void {
   setTimeout(() => {
     console.error(`Not done after ${minutes} minutes: given up.`);
@@ -23,7 +23,7 @@ export function endAfter(minutes: number): void {
   }, minutes * 60_000).unref();
 }
 
-/** A folder that is gone when the program is. */
+/** A temporary folder, deleted when the program ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tabl-bench-'));
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -35,7 +35,7 @@ export interface Program {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a script with this Node, and waits until its port answers where it has one. */
+/** Starts a script with this Node; with a port, waits until the port answers. */
 export async function startProgram(
   args: readonly string[],
   { cwd, port }: { readonly cwd: string; readonly port?: number },
@@ -54,7 +54,7 @@ export async function startProgram(
   return { child, stop };
 }
 
-/** Runs a script to its end and gives what it printed; what it says of its progress goes to the terminal. */
+/** Runs a script to its end and returns its output; its progress messages go to the terminal. */
 export async function runProgram(args: readonly string[], cwd: string): Promise<string> {
   const { child } = await startProgram(args, { cwd });
   let printed = '';
@@ -77,7 +77,7 @@ const answers = (port: number): Promise<boolean> =>
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Where and under what load the figures were taken: without it they mean little. */
+/** Time, machine and load of a measurement, without which the figures mean little. */
 export const machine = (): string =>
   `${new Date().toISOString().slice(0, 16)}Z, ${cpus().length} cores (${cpus()[0]?.model ?? '?'}), load average ` +
   `${loadavg()

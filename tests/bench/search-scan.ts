@@ -1,4 +1,5 @@
-// Runs in a measured page: how long the search itself takes, without a frame around it. Bundled by tests/bench/search.ts.
+// Runs in the measured page: the duration of the search itself, without a frame around it. Bundled by
+// tests/bench/search.ts.
 import { type SearchField, searchDishes } from '#domain/search/search.ts';
 import { fold, foldWords } from '#domain/search/search-fold.ts';
 import { soundOf } from '#domain/search/search-sound.ts';
@@ -7,10 +8,10 @@ import { layOut, scan } from '#domain/search/search-text.ts';
 export interface ScanTimes {
   /** One pass through the names of one language for one word, ms. */
   readonly plain: readonly number[];
-  /** Everything that a query in one language costs, and in all, ms. */
+  /** Total cost of a query, in one language and in all, ms. */
   readonly one: readonly number[];
   readonly all: readonly number[];
-  /** Laying out one language, ms. */
+  /** Building the index of one language, ms. */
   readonly layOut: readonly number[];
 }
 
@@ -20,10 +21,10 @@ declare global {
   }
 }
 
-/** By language, the names and the descriptions of all dishes. */
+/** Names and descriptions of all dishes, by language. */
 type MenuTexts = readonly { readonly names: readonly string[]; readonly descriptions: readonly string[] }[];
 
-/** A page's clock is coarse: what is shorter is done so many times. */
+/** A page's clock is coarse, so short work is repeated this many times. */
 const TIMES = 20;
 
 window.timeScans = (menu, queries) => {

@@ -27,7 +27,7 @@ const { values: asked } = parseArgs({
     minutes: { type: 'string', default: '20' },
   },
 });
-/** Behind the field the other languages are laid out; keys on a page at rest are what is measured. */
+/** After the field is shown, the indexes of the other languages are built; keys are measured on a page at rest. */
 const REST_MS = 8_000;
 const BETWEEN_MS = 350;
 const LANGUAGES = ['bg', 'en', 'es', 'de', 'fr-CH'];
@@ -47,7 +47,7 @@ const texts = LANGUAGES.map((language) => ({
   descriptions: menu.products.map(({ desc }) => desc[language] ?? ''),
 }));
 
-/** Beginnings of words in turns of the languages; each fourth has a mistake in it, each fifth is two words. */
+/** Beginnings of words, the languages in turn; every fourth has a typing mistake, every fifth has two words. */
 const queries = Array.from({ length: Number(asked.queries) }, (_, at) => {
   const names = texts[at % texts.length]?.names ?? [];
   const [first = '', second = ''] = (names[(at * 61) % names.length] ?? '').toLowerCase().split(' ');
@@ -62,7 +62,7 @@ atEnd(() => void browser.close());
 interface Keys {
   readonly found: readonly number[];
   readonly letter: readonly number[];
-  /** The main thread's own work for a key, in processor time: a busy machine does not change it. */
+  /** Processor time of the main thread for a key press, which other load on the machine does not change. */
   readonly work: readonly number[];
 }
 
@@ -102,7 +102,7 @@ async function typeAll(rate: number): Promise<Keys> {
   return { ...times, work };
 }
 
-/** The search alone, bundled as a browser has it, in an empty page. */
+/** The search alone, bundled as for a browser, in an empty page. */
 async function timeScans(rate: number): Promise<ScanTimes> {
   const bundled = await build({
     root: ROOT,

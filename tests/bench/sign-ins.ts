@@ -27,7 +27,7 @@ const [seconds, guests, customers] = [Number(asked.seconds), Number(asked.orders
 const port = Number(asked.port);
 /** More than all orders of a measurement, at the 30 that a table may send at once. */
 const TABLES = Math.ceil(((seconds + 2) * 6_000) / 30);
-/** An account may be tried ten times within five minutes. */
+/** An account allows ten attempts within five minutes. */
 const ACCOUNTS = 200;
 const PASSWORD = 'лятна градина';
 

@@ -7,13 +7,13 @@ const linkSchema = v.object({ port: v.number(), setOffline: v.function(), down: 
 const moduleSchema = v.object({ makeLink: v.function(), NETS: v.record(v.string(), v.unknown()) });
 
 export interface SlowLink {
-  /** Where it listens. */
+  /** Port on which the relay listens. */
   readonly port: number;
-  /** Cuts all that is open and refuses what comes, or ends that. */
+  /** Cuts all open connections and refuses new ones; `false` ends this. */
   readonly setOffline: (isOffline: boolean) => void;
 }
 
-/** `net`: one of the bench's networks, "slow4g". `target`: the port of the server behind it. */
+/** `net`: one of the bench's networks, such as "slow4g". `target`: port of the server behind the relay. */
 export async function slowLink(net: string, target: number): Promise<SlowLink> {
   const bench = await openBench();
   if (!bench) process.exit(1);

@@ -37,7 +37,10 @@ const port = Number(asked.port);
 const guests = connectionsHere(Number(asked.listeners));
 const count = Number(asked.statuses);
 
-/** One thing that is told: by what words it is known, how many hear it, and how it is said. */
+/**
+ * A message to measure: the words that identify the message, the number of listeners who receive it, and the function
+ * that sends it.
+ */
 interface Told {
   readonly words: string;
   readonly hearers: number;
@@ -100,7 +103,7 @@ async function measureOurs(tables: number): Promise<Figures> {
   let orderId: string;
   const figures = await measure(streams, async () => {
     const to = STATUSES[told % 2] ?? 'cooked_spot';
-    // The table that hears it moves on with each order: each of them has as many guests, give or take one.
+    // The receiving table changes with each order; all tables have the same number of guests, plus or minus one.
     const hearers = Math.ceil((guests - (Math.floor(told / 2) % tables)) / tables);
     if (told++ % 2 === 0) {
       orderId = await sendOrder(port, next());

@@ -22,7 +22,7 @@ const { values: asked } = parseArgs({
   },
 });
 const REST_MS = 6_000;
-/** From letting go until all is still, the next category made. */
+/** From releasing the finger until nothing moves and the next category is rendered. */
 const STILL_MS = 1_400;
 
 endAfter(Number(asked.minutes));

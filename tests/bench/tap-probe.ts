@@ -1,10 +1,13 @@
-// Runs in a measured page: how long from a tap until the cart that it changed has been painted. Self-contained, since it
-// is sent to the browser as it stands here.
+// Runs in the measured page: the time from a tap until the changed cart is painted. Self-contained, because its source
+// text is sent to the browser.
 
 export interface TapTimes {
   /** From the tap to the end of the frame that shows the new number, ms. */
   readonly cart: number[];
-  /** Event Timing: from the tap to the next frame, whatever it shows; in steps of 8 ms, those below 16 are not told. */
+  /**
+   * Event Timing: from the tap to the next frame, whatever that frame shows; in steps of 8 ms, without durations below
+   * 16.
+   */
   readonly next: Record<number, number>;
 }
 
@@ -14,7 +17,7 @@ declare global {
   }
 }
 
-/** `count` is the selector of the element whose text is the number of dishes in the cart. */
+/** `count`: selector of the element whose text is the number of dishes in the cart. */
 export function watchTaps(count: string): void {
   const times: TapTimes = { cart: [], next: {} };
   window.tapTimes = times;
@@ -33,7 +36,7 @@ export function watchTaps(count: string): void {
     if (tappedAt === 0 || shown() === before) return;
     const began = tappedAt;
     tappedAt = 0;
-    // The frame that is made next bears the change; a message sent from within it arrives after it was painted.
+    // The next frame contains the change; a message sent within that frame arrives after the paint.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => times.cart.push(performance.now() - began);

@@ -1,14 +1,14 @@
-// Runs in a measured page: when each ticket of the kitchen was painted. Self-contained, since it is sent to the browser as
-// it stands here.
+// Runs in the measured page: the time at which each kitchen ticket was painted. Self-contained, because its source text
+// is sent to the browser.
 
 declare global {
   interface Window {
-    /** By the order's id: the end of the frame that shows its ticket, epoch ms with parts. */
+    /** By order id: the end of the frame that shows the ticket, epoch ms with fractions. */
     paintedAt: Record<string, number>;
   }
 }
 
-/** Follows the tickets from the page's beginning. */
+/** Watches the tickets from the page's start. */
 export function watchTickets(): void {
   window.paintedAt = {};
   const waiting = new Set<string>();
@@ -17,7 +17,7 @@ export function watchTickets(): void {
       const id = ticket.dataset.order ?? '';
       if (waiting.has(id)) continue;
       waiting.add(id);
-      // The frame that is made next bears it; a message sent from within it arrives after it was painted.
+      // The next frame contains the ticket; a message sent within that frame arrives after the paint.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {

@@ -26,7 +26,7 @@ const TOWN = 0.2;
 const random = createRandom(1);
 const within = (half: number): number => (random.next() * 2 - 1) * half;
 
-/** A star of so many corners round a point of the town. */
+/** A star-shaped polygon with this many corners around a point of the town. */
 const zoneAt = (id: number) => {
   const [lat, lng] = [42.7 + within(TOWN), 23.3 + within(TOWN)];
   const corners = Array.from({ length: Number(asked.corners) }, (_, at): [number, number] => {

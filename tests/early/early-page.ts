@@ -1,25 +1,26 @@
-// A page's head, as far as the small script touches it: it runs there before anything else of the page is read.
+// The head of a page as far as the small script uses it. The script runs there before the browser reads the rest of the
+// page.
 import { runInNewContext } from 'node:vm';
 
 export interface EarlyPage {
   readonly path: string;
   readonly search?: string;
   readonly cookie?: string;
-  /** The languages that the browser wants. */
+  /** Languages of the browser, the preferred one first. */
   readonly wished?: readonly string[];
   /** The page's `data-languages`. */
   readonly offered?: string | undefined;
-  /** A worker answers for the page. */
+  /** A service worker controls the page. */
   readonly worker?: boolean;
-  /** The server has drawn the page. */
+  /** The server has rendered the page. */
   readonly drawn?: boolean;
   /** Further attributes that the server writes on the root element. */
   readonly dataset?: Readonly<Record<string, string>>;
-  /** The language that the page is written in. */
+  /** Language of the page's text. */
   readonly lang?: string;
-  /** The media queries that hold. */
+  /** Media queries that match. */
   readonly media?: readonly string[];
-  /** The tab's storage; undefined: refused. */
+  /** The tab's storage; `undefined`: access is denied. */
   readonly tabStorage?: Map<string, string> | undefined;
   /** The device's storage. */
   readonly storage?: Record<string, string>;
@@ -27,11 +28,11 @@ export interface EarlyPage {
   readonly fetch?: (address: string) => Promise<Response>;
 }
 
-/** Traces of the script on the page. */
+/** Changes that the script has made to the page. */
 export interface EarlyTraces {
   readonly dataset: Readonly<Record<string, string | undefined>>;
   readonly cssText: string;
-  /** The address now, without its origin. */
+  /** The address after the script has run, without its origin. */
   readonly address: string;
   readonly tablEarlyAnswers?: unknown;
 }

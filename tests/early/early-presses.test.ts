@@ -74,7 +74,7 @@ test('early presses: three presses on a plus make three notes and update the car
     ['neven', 6, undefined],
   ]);
   expect([at('soup').dataset.count, at('salad').dataset.count, bar()]).toEqual(['3', '1', '4']);
-  // A page that is just being taken over must not hear the same press.
+  // The page that the app is just taking over must not count the press again.
   expect(outside).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,4 @@
-// The script as it is written into the page.
+// The script as inlined in the page.
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
@@ -66,7 +66,7 @@ test('early script: a table code leaves the address at once and is kept in the t
     expect(run({ path }).address).toBe(path);
 });
 
-/** A device on which pages are opened; `endStart`: what the app does once its database is open. */
+/** A device that opens pages. `endStart`: what the app does once its database is open. */
 const device = (storage: Record<string, string>) => {
   const onReload = vi.fn();
   return {

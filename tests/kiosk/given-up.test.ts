@@ -1,4 +1,4 @@
-// A kiosk's guest whose order by number was given up before anybody answered it.
+// A kiosk guest whose order by number was given up before any answer arrived.
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type GuestRows, idleMs, UNSENT_MS } from '#domain/kiosk/between-guests.ts';

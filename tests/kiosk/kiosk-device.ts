@@ -1,4 +1,4 @@
-// A shared device in a test of its machine: on a clock of the test's own, with resets that end as it says.
+// A shared device for tests of its machine: the test controls the clock and the end of each reset.
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { type GuestRows, idleMs, type SharedKind } from '#domain/kiosk/between-guests.ts';
 import type { EntryState } from '#domain/outbox/outbox.ts';
@@ -7,7 +7,7 @@ import { type KIOSK_EVENTS, type KioskInput, kioskMachine } from '#kiosk/kiosk.m
 /** No guest has done anything. */
 export const NOBODY: GuestRows = { hasChosen: false, hasTraces: false, orders: [] };
 export const CHOSEN: GuestRows = { hasChosen: true, hasTraces: false, orders: [] };
-/** A guest has made the words larger, and done no more. */
+/** A guest has enlarged the text, and done nothing else. */
 export const NEEDY: GuestRows = { hasChosen: false, hasTraces: true, orders: [] };
 export const sent = (...states: readonly EntryState[]): GuestRows => ({
   hasChosen: false,
@@ -16,7 +16,7 @@ export const sent = (...states: readonly EntryState[]): GuestRows => ({
 });
 export const settled = () => new Promise((later) => setTimeout(later, 0));
 
-/** A device whose resets end as the test says, on a clock of the test's own. */
+/** A device whose clock and resets the test controls. */
 export const device = (more: Partial<KioskInput> = {}, leftovers: readonly (readonly string[] | Error)[] = []) => {
   const clock = new SimulatedClock();
   const ends = [...leftovers];

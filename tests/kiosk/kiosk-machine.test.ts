@@ -1,4 +1,5 @@
-// A shared device between two guests, minute by minute; a walk through all its states shows that it can do nothing else.
+// A shared device between two guests, minute by minute. A walk through all states shows that no other behaviour is
+// possible.
 import { expect, test } from 'vitest';
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { idleMs, RETRY_MS, TELLING_MS } from '#domain/kiosk/between-guests.ts';
@@ -218,7 +219,7 @@ test.each([
   expect(device(more).value()).toEqual(value);
 });
 
-/** Every event that may reach a machine: presses, rows, the end of a reset, and time. */
+/** Every event that may reach a machine: presses, changed rows, the end of a reset, and time. */
 const happenings = (snapshot: AnyMachineSnapshot): { readonly type: string; readonly [detail: string]: unknown }[] => [
   ...KIOSK_EVENTS.map((type) => ({ type })),
   ...[NOBODY, CHOSEN, NEEDY, sent('sending'), sent('received'), sent('refused'), sent('asking')].map((rows) => ({
@@ -256,7 +257,7 @@ test.each(['kiosk', 'tablet'] as const)(
       leadsTo.set(key, next);
     }
     const reached = [...found.values()];
-    // A guest's rows are not reset while they hold an order whose guest has not heard of it yet.
+    // A guest's rows are not reset while they contain an order whose result the guest has not seen.
     for (const [key, nexts] of leadsTo) {
       const from = found.get(key);
       const isTold = from?.matches('telling') || from?.matches({ thanks: 'unsent' }) || from?.matches('outOfService');
@@ -283,7 +284,7 @@ test.each(['kiosk', 'tablet'] as const)(
         reached.some((one) => one.matches({ thanks })),
         thanks,
       ).toBe(kind === 'kiosk');
-    // Backwards from the clean device: whatever happened, it can be had.
+    // Backwards from the clean device: every state must be able to reach the clean one.
     const ends = new Set([...found].filter(([, one]) => one.matches('clean')).map(([key]) => key));
     for (let grown = -1; grown !== ends.size; ) {
       grown = ends.size;

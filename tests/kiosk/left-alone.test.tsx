@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a shared device does by itself while nobody looks: its light at night, its way back from the staff's pages.
+// What a shared device does by itself while nobody uses it: dims the screen at night, and leaves the staff pages.
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IDLE_MS } from '#domain/staff/staff.ts';
@@ -42,7 +42,7 @@ test('screen brightness: a capable host dims the screen while the venue is close
   rerender({ isNight: false });
   expect([host.level, host.woken]).toEqual([180, 1]);
   rerender({ isNight: true });
-  // A guest has come.
+  // A guest has arrived.
   unmount();
   expect([host.level, host.woken]).toEqual([180, 2]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Staff clear a hotel room's tablet where they stand: until it is clean, over a power cut too.
+// Staff clear a hotel room's tablet in the room; the clearing is completed even after a power cut.
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isUnclean, markReset } from '#core/platform/kiosk/reset-mark.ts';

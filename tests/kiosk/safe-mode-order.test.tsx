@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A shared device rests after three crashes while an order waits on it for its network: the order outlives the rest.
+// A shared device is in safe mode after three crashes while an order waits for the network: the order is not lost.
 import 'fake-indexeddb/auto';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -36,7 +36,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The outbox of a page; `sent` is what it sent beside asking whether anybody is there, `asked` how often it asked that. */
+/**
+ * The outbox of a page. `sent`: its requests, without checks whether the server answers; `asked`: the number of such
+ * checks.
+ */
 const pageWith = (db: TablDatabase, { isOnline, at }: { readonly isOnline: boolean; readonly at: number }) => {
   const sent: { readonly path: string; readonly key: unknown }[] = [];
   const asked = vi.fn();
@@ -71,7 +74,7 @@ test('safe mode: a pending order survives the pause and is sent after it', async
   await db.carts.put(cartOf(line(1)));
   const waits = await submitCart(db, draft(1));
   let now = NOW;
-  /** The page of a crash. */
+  /** The page that crashes. */
   const crash = async () => {
     const reload = vi.fn();
     const tabl = { deviceNow: () => now, database: async () => db } as Partial<Tabl> as Tabl;
@@ -88,7 +91,7 @@ test('safe mode: a pending order survives the pause and is sent after it', async
     now += MINUTE;
   }
   const { reload, unmount } = await crash();
-  // The device rests, without a network: the order is a row that waits, as it was saved.
+  // The device is in safe mode and offline: the order stays in its row, unchanged.
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   const resting = pageWith(db, { isOnline: false, at: now });
   resting.outbox.flush();

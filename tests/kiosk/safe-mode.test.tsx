@@ -23,7 +23,7 @@ const NOW = Date.UTC(2026, 10, 27, 12);
 const MINUTE = 60_000;
 let now = NOW;
 
-/** The page of a crash, once the database is open. */
+/** A page that crashes once its database is open. */
 const crash = async () => {
   const reload = vi.fn();
   const tabl = { deviceNow: () => now, database: () => Promise.resolve({}) } as Partial<Tabl> as Tabl;
@@ -54,12 +54,12 @@ test('safe mode: the third crash of the app within ten minutes loads the read-on
     unmount();
     now += 4 * MINUTE;
   }
-  // The guest's cart is not touched.
+  // The guest's cart is unchanged.
   expect(localStorage.getItem('to_order')).toBe('cart');
   now -= 4 * MINUTE;
   const { reload } = await crash();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  // A page that rests counts no crash.
+  // A page in safe mode counts no crash.
   expect([reload.mock.calls.length, noted()?.split(',').length]).toEqual([0, 4]);
 });
 

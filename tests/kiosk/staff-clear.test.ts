@@ -1,4 +1,4 @@
-// Staff at a shared device: they clear it in the middle of anything, and nothing that was sent is lost by it.
+// Staff clear a shared device, at any moment: everything that was sent stays sent.
 import { expect, test } from 'vitest';
 import { CHOSEN, device, NOBODY, sent, settled } from './kiosk-device.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A need that is chosen on a device whose storage is broken.
+// A guest chooses a need on a device whose storage is broken.
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useGuestNeeds } from '#kiosk/between-guests.tsx';

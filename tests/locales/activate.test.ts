@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { activateLanguage, i18n } from '#locales/activate.ts';
 
-// Copies of the expressions on the screen: the name of a placeholder is part of a message.
+// Copies of the expressions on the screen, because a placeholder's name is part of the message.
 const atLeast = (problem: { readonly min: number }) =>
   msg`${plural(problem.min, { one: 'You must choose at least # extra', other: 'You must choose at least # extras' })}`;
 const notMore = (problem: { readonly max: number }) =>

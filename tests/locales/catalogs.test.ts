@@ -4,10 +4,10 @@ import { placeholdersOf, pluralFormsOf, readCatalog, saidTexts, tagsOf, wordsOf 
 
 const SOURCE = readCatalog('en');
 
-/** The signs of metres are the same in all Latin letters. */
+/** The symbol of metres is the same in all languages with Latin letters. */
 const DISTANCES = ['{number}\u00a0km', '{number}\u00a0m'] as const;
 
-/** Words that are spelled as in English. Everything else that equals its source was not translated. */
+/** Words spelled as in English. Any other text that equals its source is untranslated. */
 const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   bg: [],
   es: ['Error', 'Error 404', 'Total', 'gluten', 'halal', 'kosher', '{minutes} min', 'No', 'taxi', ...DISTANCES],
@@ -40,13 +40,16 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[
   ],
 };
 
-/** Plural forms a language has for the numbers on a menu: a million dishes are not ordered. */
+/** Plural forms that a language has for the numbers in a menu, which never reach a million. */
 const formsOf = (language: Language): readonly string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((form) => form !== 'many');
 
 const LETTER = /\p{Letter}/u;
 const MIXED_WORD = /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u;
-/** The stop at the very end; a name or a sum there is none. French sets a space before some, German before "…". */
+/**
+ * The punctuation mark at the end; a name or an amount has none. French puts a space before some marks, German before
+ * "…".
+ */
 const ends = (text: string): string => {
   const last = [...pluralFormsOf(text).values()].at(-1) ?? text;
   return /[.!?:,…]$/.exec(last.replace(/<\/\w+>$/, ''))?.[0] ?? '';

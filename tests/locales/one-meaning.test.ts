@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The messages of a catalog that a part of the sources speaks. */
+/** The messages of a catalog that these sources use. */
 const spokenIn = (folder: string): readonly string[] =>
   readFileSync('src/locales/en/staff.po', 'utf8')
     .split('\n\n')

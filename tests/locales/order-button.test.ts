@@ -1,4 +1,4 @@
-// The law demands these words on the order button.
+// Words that the law demands on the order button.
 import { expect, test } from 'vitest';
 import { readCatalog } from './read-catalog.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '#domain/language/language.ts';
 
-/** One keyword of a PO entry with the lines its text is folded over. */
+/** A keyword of a PO entry, with all lines of its text. */
 const TEXT = (keyword: string) => new RegExp(`^${keyword} ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, 'm');
 const PIECE = /"((?:[^"\\]|\\.)*)"/g;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
@@ -16,7 +16,7 @@ const textOf = (entry: string, keyword: string): string | undefined => {
 
 const CATALOGS = ['messages', 'staff', 'kiosk', 'service', 'checkout', 'account', 'booking'];
 
-/** The texts of a language by their English source; obsolete entries and the header are left out. */
+/** The texts of a language by their English source, without obsolete entries and the header. */
 export const readCatalog = (language: Language): ReadonlyMap<string, string> => {
   const texts = new Map<string, string>();
   for (const name of CATALOGS) {
@@ -25,7 +25,7 @@ export const readCatalog = (language: Language): ReadonlyMap<string, string> => 
   return texts;
 };
 
-/** The translations that all catalogs of a language have of a text, by its context and English source. */
+/** All translations of a text in the catalogs of a language, by context and English source. */
 export const saidTexts = (language: Language): ReadonlyMap<string, ReadonlySet<string>> => {
   const said = new Map<string, Set<string>>();
   for (const name of CATALOGS) {
@@ -53,7 +53,7 @@ const PLURAL_FORM = new RegExp(`(?<=[\\s,}])(${FORM})\\s*\\{([^{}]*)\\}`, 'g');
 
 const sorted = (words: Iterable<string>): readonly string[] => [...words].sort();
 
-/** Values that a text takes from the code: `{name}`, `{count} plural`. */
+/** Placeholders of a text: `{name}`, `{count} plural`. */
 export const placeholdersOf = (text: string): readonly string[] =>
   sorted(new Set([...text.matchAll(ARGUMENT)].map(([, name, kind]) => (kind ? `{${name}} ${kind}` : `{${name}}`))));
 
@@ -61,11 +61,11 @@ export const placeholdersOf = (text: string): readonly string[] =>
 export const tagsOf = (text: string): readonly string[] =>
   sorted([...text.matchAll(/<\/?\w+\/?>/g)].map(([tag]) => tag));
 
-/** The forms of a plural with their texts; none where there is no plural. */
+/** The forms of a plural with their texts; empty without a plural. */
 export const pluralFormsOf = (text: string): ReadonlyMap<string, string> =>
   new Map([...text.matchAll(PLURAL_FORM)].map(([, form, words]) => [form ?? '', words ?? '']));
 
-/** The words alone, without placeholders, tags and the grammar of plurals. */
+/** Only the words, without placeholders, tags and plural syntax. */
 export const wordsOf = (text: string): string => {
   const forms = [...pluralFormsOf(text).values()];
   const prose = forms.length > 0 ? forms.join(' ') : text;

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#domain/language/language.ts';
 import { activateLanguage, i18n } from '#locales/activate.ts';
 import { loadStaffCatalog } from '#locales/staff-catalog.ts';
 
-/** As a guest's order tells them, in a catalog of the order page. */
+/** Words that the order page shows to a guest for the same state. */
 const said = (entrance: string) => [msg`entrance ${entrance}`, msg`No cutlery`];
 
 test.each(LANGUAGES)('staff see in %s what a guest answered on the order page', async (language) => {

@@ -1,9 +1,9 @@
-// Rules of docs/voice.md that letters alone can break: address, terms, spaces and quotes.
+// Rules of docs/voice.md that a test can check by the spelling: form of address, terms, spaces and quotation marks.
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import { readCatalog } from './read-catalog.ts';
 
-/** The texts that a pattern finds in a catalog, without the names of placeholders and tags. */
+/** Texts of a catalog that match a pattern, without the names of placeholders and tags. */
 const saying = (language: Language, pattern: RegExp): readonly string[] =>
   [...readCatalog(language).values()].filter((text) => pattern.test(text.replace(/<\/?\w+\/?>/g, '')));
 
@@ -11,7 +11,7 @@ test.each(LANGUAGES)('%s uses typographic apostrophes, quotes and the ellipsis',
   expect(saying(language, /['"]|\.\.\./)).toEqual([]);
 });
 
-/** One word for one thing: what another word is said for. A stem finds all its forms. */
+/** One term per meaning: each term with the words that must not replace it. A stem matches all forms. */
 const TERMS: Readonly<Record<Language, readonly (readonly [word: string, wrong: RegExp])[]>> = {
   bg: [
     ['сервитьор', /келнер/i],
@@ -29,7 +29,7 @@ const TERMS: Readonly<Record<Language, readonly (readonly [word: string, wrong: 
     ['video', /\bfilm\b/i],
   ],
   es: [
-    // The thing is a móvil; only its number is "de teléfono".
+    // The device is a móvil; only its number is "de teléfono".
     ['móvil', /teléfono(?!\p{L})(?<!nuestro teléfono|número de teléfono)/iu],
     ['selección', /\belección\b/i],
     ['preparar', /cocinado/i],

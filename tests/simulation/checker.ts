@@ -22,7 +22,7 @@ export interface End {
   readonly now: number;
   /** In the order of arrival in the kitchen. */
   readonly ledger: readonly PlacedOrder[];
-  /** In the order in which the venue got them. */
+  /** In the order of arrival at the venue. */
   readonly bills: readonly BillAsked[];
   /** Calls that the venue got, and the end of each bill request and call. */
   readonly calls: readonly { readonly id: string; readonly at: number }[];
@@ -193,7 +193,7 @@ function* charges({ history, ledger, dishOf }: End): Iterable<Violation> {
   }
 }
 
-/** Whether a later order could rightly overtake it. */
+/** Whether a later order could rightly arrive before this one. */
 const steppedAside = (history: History, id: CommandId): boolean =>
   history.seen.get(id)?.some(({ entry }) => entry.state === 'asking' || entry.attempts >= POISON_ATTEMPTS) ?? false;
 

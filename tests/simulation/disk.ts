@@ -40,7 +40,7 @@ const readable = (rows: readonly unknown[]): StoredEntry[] => rows.flatMap((row)
 export function memoryDisk(placeId: PlaceId): Disk {
   const outbox = createMemoryOutbox();
   const { memory } = outbox;
-  /** As a visit has it. */
+  /** Like the rows of a visit. */
   let seat: TableSession | undefined;
   /** Tables of all sittings scanned here. */
   const tables = new Map<SessionId, string | undefined>();

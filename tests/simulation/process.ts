@@ -9,7 +9,7 @@ export interface Process {
   readonly effect: <T>(what: string, act: () => Promise<T>, ms?: number) => Promise<T>;
   /** Settles when an external party says so, unless the process has died. */
   readonly await: <T>(what: string, begin: (settle: (end: () => T) => void) => void) => Promise<T>;
-  /** A point where it may die. Returns false when it has. */
+  /** A point where the process may die; returns false when the process is dead. */
   readonly survives: (what: string) => boolean;
   readonly sleep: (ms: number) => Promise<void>;
   readonly kill: () => void;

@@ -26,7 +26,7 @@ export interface BillAsked {
   readonly sessionId: string;
   /** Epoch ms. */
   readonly at: number;
-  /** No guest requested it: the request moved here with an order. */
+  /** No guest requested this bill here: the request moved to this table with an order. */
   readonly isBrought?: boolean;
 }
 

@@ -1,9 +1,9 @@
-// The page of parts is only as good as it is whole.
+// The component page must show every component.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** They paint nothing of their own: what they frame, move or print is seen in the app. */
+/** Components without a look of their own: what they frame, move or print is visible in the app. */
 const UNSEEN = [
   ...['announcer', 'category-entry', 'icon', 'link', 'money', 'page-head', 'placeholder', 'print-sheet'],
   ...['swipe', 'swipe-drag', 'theme', 'virtual-rows', 'visually-hidden'],

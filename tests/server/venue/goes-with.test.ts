@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** Sets it on the file's first dish. */
+/** Sets this list on the file's first dish. */
 const importWith = async (goesWith: Json) => {
   const venue = smallVenue();
   set(venue, 'products.0.goesWith', goesWith);

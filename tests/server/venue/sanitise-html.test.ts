@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What of a venue's HTML is stored. A browser's own parser is the judge of what is left.
+// Which parts of a venue's HTML are stored, as judged by a browser's parser.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sanitiseHtml } from '../../../server/venue/sanitise-html.ts';
@@ -14,7 +14,7 @@ test('HTML sanitiser: the corpus has over 500 distinct payloads of nine families
   for (const family of FAMILIES) {
     const own = HOSTILE_HTML.filter((one) => one.family === family);
     expect(own.length, family).toBeGreaterThanOrEqual(30);
-    // The judge of the tests below does see them; what is words alone is there to stay words.
+    // The checker of these tests recognises the payloads in the input; plain text stays plain text.
     if (family !== 'template')
       expect(own.filter(({ html }) => strangersIn(html).length > 0).length).toBeGreaterThan(own.length / 2);
   }
@@ -24,7 +24,7 @@ test.each(FAMILIES)('HTML sanitiser: reduces hostile HTML of the family %s to te
   for (const { html } of HOSTILE_HTML.filter((one) => one.family === family)) {
     const { html: stored } = sanitiseHtml(html);
     expect(strangersIn(stored), html).toEqual([]);
-    // Read and written down again it is the same: there is nothing that a second reading would turn into something else.
+    // Parsed and serialised again, the HTML is unchanged, so a second parser cannot read anything else into it.
     const once = parsed(stored).innerHTML;
     expect(parsed(once).innerHTML, html).toBe(once);
     expect(sanitiseHtml(stored).html, html).toBe(stored);

@@ -1,4 +1,4 @@
-// The reader that explains a fault must find one exactly where JSON.parse does.
+// The reader that explains a syntax error must find one exactly where JSON.parse does.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scanJson } from '../../../server/venue/json/scan-json.ts';
@@ -14,7 +14,7 @@ const isJson = (text: string): boolean => {
 const written = fc
   .tuple(fc.jsonValue(), fc.constantFrom(undefined, 2, '\t'))
   .map(([value, indent]) => JSON.stringify(value, undefined, indent));
-/** Slips of fingers and of word processors. */
+/** Typing mistakes, and characters inserted by word processors. */
 const slip = fc.constantFrom(
   '"',
   '”',

@@ -1,4 +1,4 @@
-// Service settings that cannot be meant are refused, with their path.
+// Impossible service settings are rejected, with their path.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ const KEYS_OF_PROVIDERS = 'the keys of a provider are with whoever runs the serv
 const FORMATTED = 'HTML stays with the folder, where its pictures lie';
 const NEVER_OTHERWISE = 'another one would change what guests and printed codes bear in hand';
 
-/** Settings that are decided with the file alone, and why. */
+/** Settings that only the file can contain, each with the reason. */
 const SETTINGS_OF_THE_FILE: Readonly<Record<string, string>> = {
   default_lang: 'it is the language of the menu, which the venue says once',
   promotions_html: FORMATTED,
@@ -22,7 +22,7 @@ const SETTINGS_OF_THE_FILE: Readonly<Record<string, string>> = {
   min_client_version: 'whoever runs the server decides it',
 };
 
-/** Parts of the file that stand on another page, or are decided with the file alone, and why. */
+/** Parts of the file that are edited on another page, or only in the file, each with the reason. */
 const PARTS_ELSEWHERE: Readonly<Record<string, string>> = {
   $schema: 'for editors of files',
   format: 'for the import',
@@ -85,8 +85,8 @@ test('settings pages: every list of the table offer has a field', () => {
 
 test('settings pages: every delivery term has a field, or a separate page', () => {
   const { item } = venueSchema.entries.orderTypes;
-  // Discounts have a page of their own. Ways to pay at the door and the question for cutlery with its price come with the folder;
-  // places and numbers are of a pickup alone, additional types of a room.
+  // Discounts have their own page. Payment at the door and the cutlery question with its price are set in the folder;
+  // places and numbers exist for pickup only, additional order types for rooms only.
   const ofOthers = ['pickupPlaces', 'additionalTypes', 'byNumber'];
   const elsewhere = ['type', 'discounts', 'payments', 'asksCutlery', 'cutleryPrice', ...ofOthers];
   const missing = Object.keys(item.entries).filter((term) => !isSettingField(`orderTypes.delivery.${term}`));

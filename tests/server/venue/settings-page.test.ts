@@ -1,4 +1,4 @@
-// docs/settings.md is what an owner has: a setting that is not in it does not exist for them.
+// docs/settings.md is the owner's only documentation, so it must name every setting.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { type Json, set, smallVenue } from '../../support/small-venue.ts';
 
 const DOCS = join(import.meta.dirname, '../../../docs');
 const page = await readFile(join(DOCS, 'settings.md'), 'utf8');
-/** The rows of the page's tables: the setting, its values, its default. */
+/** The rows of the document's tables: setting, values, default. */
 const rows = [...page.matchAll(/^\| `([a-z_0-9]+)` \| (.*?) \| (?:`([^`]*)`)? *\| (.+) \|$/gm)].map(
   ([, key = '', values = '', byDefault = '', meaning = '']) => ({ key, values, byDefault, meaning }),
 );

@@ -1,4 +1,4 @@
-// The stations of a venue's file: who cooks what.
+// The stations of a venue's file, and the categories that each cooks.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ import { shape, squareAt } from '../../domain/delivery/delivery-place.ts';
 import type { VenueServer } from '../venue-server.ts';
 
 export const OFF = minor(200);
-/** How they have it. */
+/** Order type. */
 export const AWAY_TYPES = ['preorder', 'delivery'] as const;
 export const TERMS_OF_CODE: PromoTerms = {
   code: 'FETCH2026',
@@ -26,7 +26,7 @@ export const TERMS_OF_CODE: PromoTerms = {
   minimum: ZERO,
 };
 
-/** Where it is brought to. */
+/** Delivery address. */
 export const ZONES = {
   near: { id: 1, fee: minor(150), point: { lat: 42.7, lng: 23.3 }, minimum: ZERO },
   far: { id: 2, fee: minor(320), point: { lat: 42.8, lng: 23.3 }, minimum: minor(520) },

@@ -15,7 +15,7 @@ const goBack = async () => {
   window.history.back();
   await vi.waitFor(() => expect(window.history.state).not.toEqual(state));
 };
-/** The page's own entry in its history step. */
+/** The page's own history entry. */
 const page = () => (window.history.state as { page?: string } | null)?.page;
 const isLayer = () => 'layer' in ((window.history.state as object | null) ?? {});
 
@@ -33,7 +33,7 @@ test('sheet history: back closes a sheet and keeps the page’s own history entr
   window.removeEventListener('popstate', router);
   expect(onClose).toHaveBeenCalledOnce();
   expect([page(), isLayer()]).toEqual([before, false]);
-  // The page below has not changed: its router need not render it again.
+  // The page below has not changed, so its router need not render again.
   expect(router).not.toHaveBeenCalled();
 });
 

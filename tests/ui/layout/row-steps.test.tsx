@@ -6,7 +6,7 @@ import { useRowSteps } from '#ui/layout/use-row-steps.ts';
 const AHEAD = 3;
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** Rows built with each commit while a list was scrolled through these sights. */
+/** Rows rendered in each commit while the list was scrolled through these positions. */
 const commitsOf = (...sights: readonly (readonly [start: number, end: number, besides?: readonly number[]])[]) => {
   const commits: (readonly number[])[] = [];
   const List = ({ at }: { readonly at: number }) => {

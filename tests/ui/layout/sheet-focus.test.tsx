@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
 
-/** A question, and what comes of its answer in a sheet of its own. */
+/** A question whose answer opens another sheet. */
 const Two = () => {
   const [step, setStep] = useState<'none' | 'asked' | 'answered'>('none');
   const close = () => setStep('none');

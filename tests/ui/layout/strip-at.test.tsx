@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Where the strip of categories stands when it first appears, and what the guest's finger has to say to that.
+// Position of the category strip when it first appears, and after the guest has moved it.
 import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CategoryId } from '#domain/ids.ts';
@@ -8,7 +8,7 @@ import { useStripAt } from '#ui/layout/tabs.tsx';
 const OPEN = 7 as CategoryId;
 const scrollTo = vi.fn();
 
-/** `moved`: how far the strip has been moved before the app was there, in px. */
+/** `moved`: how far the strip was moved before the app was loaded, px. */
 const Strip = ({ moved, current }: { readonly moved: number; readonly current: CategoryId }) => {
   const strip = useStripAt(current);
   return (

@@ -1,4 +1,4 @@
-// The parts that come behind the first screen: those on Radix, codes to scan, pages of words.
+// Components that load after the first screen: those on Radix, QR codes, pages of text.
 import { useRef, useState } from 'react';
 import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -76,7 +76,7 @@ const Fields = () => {
   );
 };
 
-/** Each with its name, as on the rest of the page. */
+/** Each with its name, as elsewhere on the page. */
 export const LATER_PARTS: Readonly<Record<string, () => React.ReactNode>> = {
   'Popover, Lightbox, WholeScreen': () => <Openings />,
   'SearchBox, TextField, SelectField': () => <Fields />,

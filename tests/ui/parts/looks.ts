@@ -1,4 +1,4 @@
-// Which looks are shown, as the address says: ?scheme=dim&theme=1&subtheme=2&device=tablet&lang=de&accent=%23224488.
+// The looks to show, from the address: ?scheme=dim&theme=1&subtheme=2&device=tablet&lang=de&accent=%23224488.
 import { isLanguage, type Language } from '#domain/language/language.ts';
 import type { Scheme } from '#ui/look/accent.ts';
 import type { Theme } from '#ui/look/theme.tsx';
@@ -7,7 +7,7 @@ import type { DeviceKind } from '#ui/view/device-kind.ts';
 export const SCHEMES: readonly Scheme[] = ['light', 'dim', 'black'];
 export const THEMES = [1, 2, 3] as const;
 export const DEVICES: readonly DeviceKind[] = ['phone', 'tablet', 'kiosk', 'room'];
-/** The house's own, and venues from a dark to a light one. */
+/** The default accent, and venue accents from dark to light. */
 export const ACCENTS: readonly (string | undefined)[] = [
   undefined,
   '#1f4f8b',
@@ -26,7 +26,7 @@ export interface Looks {
 const one = <T>(list: readonly T[], wanted: string | null, otherwise: T): T =>
   list.find((item) => String(item) === wanted) ?? otherwise;
 
-/** Without a scheme all three stand one under the other. */
+/** Without a scheme, all three are shown below each other. */
 export function looksOf(query: URLSearchParams): Looks {
   const scheme = SCHEMES.find((item) => item === query.get('scheme'));
   const language = query.get('lang');
@@ -42,7 +42,7 @@ export function looksOf(query: URLSearchParams): Looks {
   };
 }
 
-/** The address with one thing changed; an undefined value is left out. */
+/** The address with one parameter changed; an undefined value removes the parameter. */
 export const hrefWith = (query: URLSearchParams, key: string, value: string | undefined): string => {
   const changed = new URLSearchParams(query);
   if (value === undefined) changed.delete(key);

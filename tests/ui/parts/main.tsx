@@ -1,4 +1,4 @@
-// Every part in every theme, in the running app's development server: `npm run dev`, then /tests/ui/parts/.
+// The component page, every component in every theme, on the development server: `npm run dev`, then /tests/ui/parts/.
 import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';

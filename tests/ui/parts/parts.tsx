@@ -1,4 +1,4 @@
-// Every part of `src/ui` that a guest sees, with the states that it has, in Bulgarian and German words as long as they come.
+// Every component of `src/ui` that a guest sees, in all its states, with long Bulgarian and German words.
 import { type ReactNode, useState } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
 import { BACKGROUNDS } from '#domain/menu/menu.ts';

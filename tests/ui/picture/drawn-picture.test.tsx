@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A picture in a page that the server drew comes, or fails, before the script is there to hear of it.
+// A picture in a server-rendered page loads, or fails, before the script can listen.
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -19,7 +19,7 @@ const soup = <Picture picture={PICTURE} name="Soup" cloth="soup" sizes="100vw" /
 let box: HTMLElement | undefined;
 afterEach(() => box?.remove());
 
-/** The hydrated picture, whose image the browser has finished with. */
+/** The hydrated picture, whose image the browser has already loaded or given up. */
 async function hydrated(image: { readonly complete: boolean; readonly naturalWidth: number }): Promise<HTMLElement> {
   const drawn = document.createElement('div');
   box = drawn;

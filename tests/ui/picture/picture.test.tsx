@@ -52,7 +52,7 @@ test('picture: is scaled as the venue sets, from the focus of its crop [S3.04]',
   };
   expect(styleOf({})?.getPropertyValue('transform-origin')).toBe('50% 40%');
   expect(styleOf({ scale: 100 })?.getPropertyValue('transform-origin')).toBe('');
-  // A slip of the hand neither hides a dish nor blows it up beyond knowing.
+  // A wrong number in the menu neither hides a dish nor enlarges its picture beyond recognition.
   expect(styleOf({ positionY: 900 })?.objectPosition).toBe('50% 100%');
 });
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Placeholder } from '#ui/picture/placeholder.tsx';
 
-/** A reddish picture, as `rgbaToThumbHash` wrote it. */
+/** A reddish picture, as `rgbaToThumbHash` encodes it. */
 const HASH = 'VtoGFwZ4iHiPiIh3eIiHiHiIh/d3eI8H';
 
 const colourOf = (hash: string): string => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { QrCode, qrPath } from '#ui/picture/qr-code.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
 
-/** As a camera sees the path: eight pixels a module, white where nothing is drawn. */
+/** The path as a camera sees it: eight pixels per module, white background. */
 function paint({ size, path }: { readonly size: number; readonly path: string }) {
   const scale = 8;
   const width = size * scale;
@@ -25,7 +25,7 @@ test.each(['https://spa.example/book?room_number=204%20A', 'mailto:desk@spa.exam
     const code = qrPath(text);
     if (!code) throw new Error('no code');
     expect(decodeQR(paint(code))).toBe(text);
-    // Four empty modules on every side, or cameras do not find it.
+    // Cameras need a border of four empty modules on every side.
     const xs = [...code.path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
     expect(Math.min(...xs)).toBe(4);
   },

@@ -42,7 +42,7 @@ test('page focus: an opened page focuses its heading, but a list does not when t
   expect(focused()).toBe('Shopska salad');
   open('/neven', 'Salads', '/neven/salads/shopska');
   expect(document.activeElement).toBe(document.body);
-  // The orders are a page, the order over the menu is none.
+  // The orders are a page; the cart over the menu is not.
   open('/neven?show=orders', 'Orders');
   expect(focused()).toBe('Orders');
 });

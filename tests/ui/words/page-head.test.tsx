@@ -29,7 +29,7 @@ test('page head: the title names page and venue, and drops a page’s name when 
   expect(document.title).toBe('Салати · Невен');
   rerender(at('/neven/supi', 'Супи'));
   expect(document.title).toBe('Супи · Невен');
-  // A page that does not say its name.
+  // A page without a title of its own.
   rerender(at('/neven/nameless', undefined));
   expect(document.title).toBe('Невен');
   rerender(at('/neven', 'Салати', 'Невен · Меню'));
