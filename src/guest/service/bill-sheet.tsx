@@ -258,11 +258,11 @@ const Methods = (props: BillSheetProps) => {
   );
 };
 
-/** More shares than this are read in the list, because a foot must leave room for the dishes. */
+/** Above this number the shares are only in the list below the dishes, because a foot must leave room for the dishes. */
 const MOST_IN_FOOT = 4;
 
 /** Amount of each person, beside the button that asks for their bills. */
-const Shares = ({ shares, payers, persons, split }: BillSheetProps) => {
+const Shares = ({ shares, persons }: BillSheetProps) => {
   const money = useMoney();
   return (
     <ul className={styles.sums} data-testid="bill-share-sums">
@@ -270,7 +270,7 @@ const Shares = ({ shares, payers, persons, split }: BillSheetProps) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: people have no other name than their place.
         <li key={at}>
           <span className={styles.note}>
-            <ShareText payer={payers[at]} one={split.kind === 'byDish' ? persons[at] : undefined} person={at + 1} />
+            <ShareText payer={undefined} one={persons[at]} person={at + 1} />
           </span>
           <strong className={styles.figure}>{money.main(share)}</strong>
         </li>
@@ -289,7 +289,7 @@ const Foot = (props: BillSheetProps): ReactNode => {
     </Button>
   );
   if (stage.kind === 'form') {
-    const hasSums = isByPerson(props) && props.split.kind !== 'evenly' && bills <= MOST_IN_FOOT;
+    const hasSums = isByPerson(props) && props.split.kind === 'byDish' && bills <= MOST_IN_FOOT;
     const ask = (
       <Button
         // Only one primary button: the payment in progress has priority.
