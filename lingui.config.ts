@@ -18,6 +18,9 @@ const SERVICE = [
   'src/shared/place/closed-text.tsx',
 ];
 
+/** Message that several of the later pages show, each with its own catalog. */
+const PHONE_FAULT = 'src/shared/frame/phone-fault-text.tsx';
+
 /** Loaded with the order page. */
 const CHECKOUT = [
   'src/guest/checkout',
@@ -26,13 +29,14 @@ const CHECKOUT = [
   'src/guest/order',
   'src/guest/payment',
   'src/shared/delivery',
+  PHONE_FAULT,
 ];
 
 /** Loaded by account pages. */
-const ACCOUNT = ['src/guest/account'];
+const ACCOUNT = ['src/guest/account', PHONE_FAULT];
 
 /** Loaded by pages of bookings and reservations. */
-const BOOKING = ['src/guest/booking'];
+const BOOKING = ['src/guest/booking', PHONE_FAULT];
 
 export default defineConfig({
   sourceLocale: 'en',

@@ -6,6 +6,7 @@ import {
   type ProfileFault,
   type ProfileField,
 } from '#domain/account/profile.ts';
+import { PhoneFaultText } from '#shared/frame/phone-fault-text.tsx';
 
 /** Error message of a field. */
 export const FieldText = ({ field, fault }: { readonly field: ProfileField; readonly fault: ProfileFault }) => {
@@ -17,15 +18,7 @@ export const FieldText = ({ field, fault }: { readonly field: ProfileField; read
   }
   if (fault === 'long') return <Trans>This is too long</Trans>;
   if (field === 'email') return <Trans>Enter a valid email address</Trans>;
-  if (field === 'phone')
-    return (
-      <>
-        <Trans>Enter a valid phone number</Trans>{' '}
-        <span>
-          <Trans>(from abroad: with + and the country code)</Trans>
-        </span>
-      </>
-    );
+  if (field === 'phone') return <PhoneFaultText />;
   return <Trans>Some of these signs cannot stand here</Trans>;
 };
 

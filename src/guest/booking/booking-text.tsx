@@ -4,6 +4,7 @@ import { BOOKING_FIELDS, type BookingField } from '#domain/booking/booking-verdi
 import type { BookingFailure, OwnBooking } from '#domain/booking/own-booking.ts';
 import type { Season } from '#domain/booking/season.ts';
 import type { Language } from '#domain/language/language.ts';
+import { PhoneFaultText } from '#shared/frame/phone-fault-text.tsx';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { formatYearlyDate } from '#ui/words/format-yearly-date.ts';
 
@@ -24,14 +25,7 @@ export const FieldText = ({
     case 'name':
       return <Trans>Enter a valid name</Trans>;
     case 'phone':
-      return (
-        <>
-          <Trans>Enter a valid phone number</Trans>{' '}
-          <span>
-            <Trans>(from abroad: with + and the country code)</Trans>
-          </span>
-        </>
-      );
+      return <PhoneFaultText />;
     case 'email':
       return <Trans>Enter a valid email address</Trans>;
     case 'comment':

@@ -139,7 +139,12 @@ export const AddressDialog = (props: AddressDialogProps) => {
     const isTaken = verdict?.kind === 'carried' || verdict?.kind === 'not_now';
     if (faults.length > 0 || isNameMissing || !isTaken) {
       // The errors must be rendered before the first one can get the focus.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      requestAnimationFrame(() => {
+        const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+        first?.focus({ preventScroll: true });
+        // With the message of the field in sight, which the foot would cover at the edge.
+        (first?.closest('[data-field]') ?? first)?.scrollIntoView?.({ block: 'center' });
+      });
       return;
     }
     const address = trimmed(draft);

@@ -31,9 +31,18 @@ export const RegionChoice = ({
   if (!type || regions.length === 0) return null;
   const hasMap = type.shapes.length > 0 || (type.radiuses.length > 0 && place.location !== undefined);
   return (
-    <div className={styles.group}>
+    <div className={styles.group} data-field="region">
       <p id={heading} className={styles.heading}>
         {hasMap ? <Trans>Or choose a region</Trans> : <Trans>Region</Trans>}
+      </p>
+      {/* Above the regions, because a long list of them would push the message out of sight. */}
+      <p id={`${heading}-problem`} role="alert" className={styles.problem}>
+        {isMissing && (
+          <>
+            <Icon path={warningCircle} size="1.25rem" />
+            <Trans>Choose a region.</Trans>
+          </>
+        )}
       </p>
       <RadioCards
         labelledBy={heading}
@@ -63,14 +72,6 @@ export const RegionChoice = ({
           };
         })}
       />
-      <p id={`${heading}-problem`} role="alert" className={styles.problem}>
-        {isMissing && (
-          <>
-            <Icon path={warningCircle} size="1.25rem" />
-            <Trans>Choose a region.</Trans>
-          </>
-        )}
-      </p>
     </div>
   );
 };

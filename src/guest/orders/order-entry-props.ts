@@ -59,6 +59,10 @@ export interface OrderEntryProps extends OrderEntryEvents {
   readonly isSaid?: boolean | undefined;
   /** Notice that the venue is outside its hours and takes orders all the same; `undefined` within them. */
   readonly closed?: ReactNode;
+  /** The device is offline, so that the shown state is the last known one. */
+  readonly isOffline?: boolean | undefined;
+  /** Epoch ms of the server's clock when an order's state was last known; `undefined`: no time can be named. */
+  readonly knownAtOf?: ((order: PlacedOrder) => number | undefined) | undefined;
   /** Usual duration of an order. */
   readonly minutesOf?: ((order: PlacedOrder) => ReactNode) | undefined;
 }

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { guestStage, isUnheard } from '#domain/order/guest-stage.ts';
 import { isByNumber } from '#domain/order/handover.ts';
+import { isFinal } from '#domain/order/order-status.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { KitchenKnows } from '#guest/diet/kitchen-knows.tsx';
 import { ChargeLines, VatNote } from '#shared/pricing/charge-lines.tsx';
@@ -18,6 +19,7 @@ import { StateBadge } from '#ui/words/state-badge.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import entryReceipt from './entry-receipt.module.css';
 import { EntryText, EntryTitle } from './entry-text.tsx';
+import { LastKnownText } from './later/last-known-text.tsx';
 import { isRefusedLine } from './later/refused-lines.ts';
 import styles from './order-entry.module.css';
 import type { OrderEntryProps } from './order-entry-props.ts';
@@ -123,8 +125,15 @@ export const OrderEntry = (props: OrderEntryProps) => {
   const awaits = entry.order?.cardPayment?.awaits === true;
   const Title = leads ? 'h1' : 'h3';
   const { order, details } = entry;
+  const isLastKnown = props.isOffline === true && order !== undefined && !isFinal(order.status);
+  const knownAt = isLastKnown ? props.knownAtOf?.(order) : undefined;
+  // Offline, the device cannot know that nobody has seen the order since.
   const unheard =
-    !awaits && order !== undefined && props.now !== undefined && isUnheard(order, props.now, details?.wantedAt);
+    !awaits &&
+    !isLastKnown &&
+    order !== undefined &&
+    props.now !== undefined &&
+    isUnheard(order, props.now, details?.wantedAt);
   const waitsForOpening =
     props.closed &&
     order !== undefined &&
@@ -157,6 +166,11 @@ export const OrderEntry = (props: OrderEntryProps) => {
         <Title id={id} className={leads ? styles.title : styles.small}>
           <EntryTitle entry={entry} isKept={isKept} isSaid={props.isSaid} />
         </Title>
+        {isLastKnown && props.isSaid !== false && (
+          <p className={styles.words} data-testid="last-known">
+            <LastKnownText time={knownAt === undefined ? undefined : formatTime(knownAt, timeZone)} />
+          </p>
+        )}
         <p className={styles.words}>
           <EntryText
             entry={entry}

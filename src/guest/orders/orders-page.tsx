@@ -4,15 +4,20 @@ import { takenDown } from '#domain/cart/few-left.ts';
 import { dishesWith } from '#domain/diet/conflicts.ts';
 import { allergensOfMenu } from '#domain/diet/judge-dish.ts';
 import type { OrderId, ProductId } from '#domain/ids.ts';
+import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
 import { fieldToMend } from '#domain/order/checkout/to-mend.ts';
+import { lastFactAt } from '#domain/order/last-known.ts';
+import { codesAt } from '#domain/order/order-type.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import { MAX_GUEST_NAME } from '#domain/session/guest-name.ts';
 import { seatOf } from '#domain/session/session.ts';
+import { useOffersWithoutTable } from '#guest/checkout/use-offers-without-table.ts';
 import { serviceParts } from '#guest/lazy/lazy-service.tsx';
 import { ClosedHere } from '#guest/notices/closed-here.tsx';
 import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { namesOrder } from '#guest/order/use-followed-order.ts';
+import { useLastHeard } from '#guest/order/use-last-heard.ts';
 import { PaymentLink } from '#guest/orders/later/awaited-payment.tsx';
 import { hrefOfPayment } from '#guest/payment/payment-address.ts';
 import { GuestName } from '#guest/service/guest-name.tsx';
@@ -66,8 +71,13 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
     [read, index],
   );
   const tableOrders = useTableOrders();
+  const offers = useOffersWithoutTable();
+  const offered = offeredTypes(place).filter(offers);
+  const withoutTable =
+    offered.length > 0 ? { delivery: offered.includes('delivery'), pickup: offered.includes('preorder') } : undefined;
   const now = useMinute(useTabl().serverNow);
   const isOnline = useIsOnline();
+  const heardAt = useLastHeard(now);
   const storage = useStorageKind();
   const navigate = useNavigate();
   const guest = useGuestName();
@@ -113,9 +123,13 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
         ownPhone={device === 'phone'}
         homeHref={`/${place.slug}`}
         joinHref={joinHref(place.slug)}
+        codes={codesAt(place)}
+        withoutTable={withoutTable}
         {...seatOf(session)}
         timeZone={place.timeZone}
         now={now}
+        isOffline={!isOnline}
+        knownAtOf={(order) => heardAt ?? lastFactAt(order)}
         minutesOf={(order) =>
           now !== undefined && (
             <Suspense>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
+import type { codesAt } from '#domain/order/order-type.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
@@ -13,6 +14,7 @@ import { TableEntries } from '#shared/service/table-entries.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { useFocusedPage } from '#ui/words/use-announced-page.ts';
+import { CodeIsEnough, type WithoutTable, WithoutTableText } from './later/without-table-text.tsx';
 import { OrderEntry } from './order-entry.tsx';
 import type { DishesWithOf, LineNamesOf, OrderEntryEvents, PictureOf } from './order-entry-props.ts';
 import { OrderSlip } from './order-slip.tsx';
@@ -108,6 +110,10 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly homeHref: string;
   /** Address of the page to scan or type a table code. */
   readonly joinHref: string;
+  /** Order types without a table that this device offers. */
+  readonly withoutTable?: WithoutTable | undefined;
+  /** Codes of the venue; `undefined`: none. */
+  readonly codes?: ReturnType<typeof codesAt>;
   readonly table: string | undefined;
   readonly room: string | undefined;
   /** IANA name; times are in the place's zone. */
@@ -150,6 +156,10 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly isSaid?: boolean;
   /** Notice that the venue is outside its hours and takes orders all the same; `undefined` within them. */
   readonly closed?: ReactNode;
+  /** The device is offline, so that all shown states are the last known ones. */
+  readonly isOffline?: boolean;
+  /** Epoch ms of the server's clock when an order's state was last known; `undefined`: no time can be named. */
+  readonly knownAtOf?: (order: PlacedOrder) => number | undefined;
   /** Usual duration of an order. */
   readonly minutesOf?: (order: PlacedOrder) => ReactNode;
 }
@@ -185,6 +195,8 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       allergens={props.allergens ?? NO_ALLERGENS}
       dishesWithOf={props.dishesWithOf}
       minutesOf={props.minutesOf}
+      isOffline={props.isOffline}
+      knownAtOf={props.knownAtOf}
       closed={props.closed}
       isSaid={props.isSaid}
       factsOf={props.factsOf}
@@ -198,7 +210,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
   );
   return (
     <div className={styles.screen} data-framed={framed} data-testid="orders-screen">
-      <header className={styles.head}>
+      <header className={styles.head} data-offline={props.isOffline ?? false}>
         {!framed && <VenueMark {...props} />}
         <div className={styles.aside}>
           {(lead ? isAnswered(lead) : props.tableOrders.length > 0) && (
@@ -214,7 +226,13 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
         {lead && entry(lead, true)}
         {!lead && props.tableOrders.length === 0 && props.isRead === false && <LoadingPart />}
         {!lead && props.tableOrders.length === 0 && props.isRead !== false && (
-          <NothingSent homeHref={homeHref} joinHref={hasSeat ? undefined : joinHref} isSaid={props.isSaid} />
+          <NothingSent
+            homeHref={homeHref}
+            joinHref={hasSeat || props.codes === undefined ? undefined : joinHref}
+            withoutTable={hasSeat ? undefined : props.withoutTable}
+            hasRooms={props.codes === 'rooms' || props.codes === 'both'}
+            isSaid={props.isSaid}
+          />
         )}
         {others.length > 0 && (
           <section className={styles.others}>
@@ -252,11 +270,15 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
 const NothingSent = ({
   homeHref,
   joinHref,
+  withoutTable,
+  hasRooms,
   isSaid = true,
 }: {
   readonly homeHref: string;
-  /** Set for a guest without a table. */
+  /** Set for a guest without a table, at a venue with codes. */
   readonly joinHref: string | undefined;
+  readonly withoutTable: WithoutTable | undefined;
+  readonly hasRooms: boolean;
   /** Whether the texts of the table links are loaded. */
   readonly isSaid: boolean | undefined;
 }) => (
@@ -270,12 +292,13 @@ const NothingSent = ({
     <p className={styles.words}>
       <Trans>Follow here what you send to the kitchen.</Trans>
     </p>
-    {joinHref !== undefined && (
-      <>
-        <p className={styles.words}>{SEND_WORDS.no_table}</p>
-        {isSaid && <TableEntries joinHref={joinHref} />}
-      </>
+    {withoutTable && isSaid && (
+      <p className={styles.words} data-testid="orders-without-table">
+        <WithoutTableText {...withoutTable} /> {joinHref !== undefined && <CodeIsEnough hasRooms={hasRooms} />}
+      </p>
     )}
+    {joinHref !== undefined && !withoutTable && <p className={styles.words}>{SEND_WORDS.no_table}</p>}
+    {joinHref !== undefined && isSaid && <TableEntries joinHref={joinHref} isSecond={withoutTable !== undefined} />}
     <div className={styles.foot}>
       <ButtonLink href={homeHref} look="ink" wide>
         <Trans>Browse the menu</Trans>

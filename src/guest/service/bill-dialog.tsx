@@ -3,6 +3,7 @@ import { type PieceWish, pieceKey, piecesOf, type SplitWish, splitBill } from '#
 import { keptSplit } from '#domain/bill/kept-split.ts';
 import { leftOf, toPay } from '#domain/bill/left-to-pay.ts';
 import { payerKey, payersOf, sharersByOrder } from '#domain/bill/payers.ts';
+import { orderersOf, personsOf } from '#domain/bill/people.ts';
 import { methodsOfShares, sharesByMethod } from '#domain/bill/share-methods.ts';
 import { FEWEST_PEOPLE } from '#domain/bill/split-kinds.ts';
 import { openShareOf } from '#domain/bill/told-bill.ts';
@@ -108,6 +109,9 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   });
   const sharers = sharersByOrder(orders, pieces, bill.own, people);
   const split: SplitChoice = chosen ?? kept ?? { kind: 'together', people, sharers, methods: NO_METHODS };
+  // A kept split by dish numbers its people as they stood when the whole bill was asked for.
+  const numbered = kept?.kind === 'byDish' ? payersOf(billed, bill.own) : payers;
+  const persons = personsOf(numbered, bill.own, split.people);
   const wish = wishOf(split);
   const byId = new Map(orders.map((order) => [order.id as string, order]));
   const keyOf = (id: string) => {
@@ -171,7 +175,8 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       shares={shares}
       payers={wish?.kind === 'byPerson' ? payers.map((order) => ({ ...order, isOwn: bill.own.has(order.id) })) : []}
       onSplit={setSplit}
-      you={payers.length > 1 ? payers.findIndex(({ id, guest }) => guest?.isMine ?? bill.own.has(id)) + 1 : undefined}
+      persons={persons}
+      orderers={orderersOf(orders, numbered, persons, bill.own)}
       told={told}
       names={names}
       isOnline={isOnline}

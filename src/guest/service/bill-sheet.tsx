@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Piece } from '#domain/bill/bill-split.ts';
+import type { BillPerson } from '#domain/bill/people.ts';
 import type { ToldBill } from '#domain/bill/told-bill.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { AskReason } from '#domain/outbox/outbox.ts';
@@ -18,7 +19,7 @@ import { contactless, creditCard } from '#ui/look/service-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
-import { BillSplitPanel, type Payer, type SplitChoice } from './bill-split-panel.tsx';
+import { BillSplitPanel, type Payer, ShareText, type SplitChoice } from './bill-split-panel.tsx';
 import { BillTrouble, type BillTroubleCode } from './bill-trouble.tsx';
 import { type ChoiceTile, ChoiceTiles } from './choice-tiles.tsx';
 import { ContinuePaying, type OpenPayment } from './continue-paying.tsx';
@@ -60,8 +61,10 @@ export interface BillSheetProps {
   readonly pieces: readonly Piece[];
   readonly shares: readonly Minor[];
   readonly payers: readonly Payer[];
-  /** The reader among the people of a split by dish, from 1; `undefined` or 0: unknown. */
-  readonly you?: number | undefined;
+  /** People of a split by dish. */
+  readonly persons: readonly BillPerson[];
+  /** Orderers of the dishes, by order id. */
+  readonly orderers: ReadonlyMap<string, BillPerson>;
   readonly onSplit: (choice: SplitChoice) => void;
   /** Payers by part of the bill; `undefined`: unknown. */
   readonly told: ToldBill | undefined;
@@ -162,7 +165,6 @@ const Payers = ({ told, names, timeZone, isOnline }: BillSheetProps) =>
   told && <BillShares bill={told} names={names} timeZone={timeZone} isOnline={isOnline} />;
 
 const Body = (props: BillSheetProps) => {
-  const { t } = useLingui();
   const { stage } = props;
   switch (stage.kind) {
     case 'none':
@@ -210,34 +212,19 @@ const Body = (props: BillSheetProps) => {
         </div>
       );
     case 'form': {
-      // Each share has its own payment methods: a second place to choose them would contradict those.
-      const isByPerson = props.split.kind !== 'together' && props.shares.length > 0;
       return (
         <div className={styles.stack}>
           {stage.trouble && <Notice icon={warningCircle} title={<BillTrouble code={stage.trouble} />} />}
           <Sums {...props} payments={props.told?.shares} />
           <Payers {...props} />
           <PayByCard {...props} />
-          {props.payments.length > 0 && !isByPerson && (
-            <section>
-              <h3 className={styles.heading}>
-                {props.onPayByCard ? <Trans>Or pay when we bring the bill</Trans> : <Trans>How will you pay?</Trans>}
-              </h3>
-              <ChoiceTiles
-                label={t`How will you pay?`}
-                single
-                tiles={props.payments}
-                chosen={new Set(props.payment === undefined ? [] : [props.payment])}
-                onToggle={props.onPayment}
-              />
-            </section>
-          )}
           <BillSplitPanel
             choice={props.split}
             pieces={props.pieces}
             shares={props.shares}
             payers={props.payers}
-            you={props.you}
+            persons={props.persons}
+            orderers={props.orderers}
             payments={props.payments}
             payment={props.payment}
             onChange={props.onSplit}
@@ -246,6 +233,50 @@ const Body = (props: BillSheetProps) => {
       );
     }
   }
+};
+
+/** Each share has its own payment methods: a second place to choose them would contradict those. */
+const isByPerson = ({ split, shares }: BillSheetProps): boolean => split.kind !== 'together' && shares.length > 0;
+
+/** The payment methods, beside the button that asks for the bill, so that no guest asks before seeing them. */
+const Methods = (props: BillSheetProps) => {
+  const { t } = useLingui();
+  return (
+    <section className={styles.low}>
+      <h3 className={styles.label}>
+        {props.onPayByCard ? <Trans>Or pay when we bring the bill</Trans> : <Trans>How will you pay?</Trans>}
+      </h3>
+      <ChoiceTiles
+        label={t`How will you pay?`}
+        single
+        low
+        tiles={props.payments}
+        chosen={new Set(props.payment === undefined ? [] : [props.payment])}
+        onToggle={props.onPayment}
+      />
+    </section>
+  );
+};
+
+/** Above this number the shares are only in the list below the dishes, because a foot must leave room for the dishes. */
+const MOST_IN_FOOT = 4;
+
+/** Amount of each person, beside the button that asks for their bills. */
+const Shares = ({ shares, persons }: BillSheetProps) => {
+  const money = useMoney();
+  return (
+    <ul className={styles.sums} data-testid="bill-share-sums">
+      {shares.map((share, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: people have no other name than their place.
+        <li key={at}>
+          <span className={styles.note}>
+            <ShareText payer={undefined} one={persons[at]} person={at + 1} />
+          </span>
+          <strong className={styles.figure}>{money.main(share)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
 };
 
 const Foot = (props: BillSheetProps): ReactNode => {
@@ -258,7 +289,8 @@ const Foot = (props: BillSheetProps): ReactNode => {
     </Button>
   );
   if (stage.kind === 'form') {
-    return (
+    const hasSums = isByPerson(props) && props.split.kind === 'byDish' && bills <= MOST_IN_FOOT;
+    const ask = (
       <Button
         // Only one primary button: the payment in progress has priority.
         look={props.open ? 'secondary' : 'primary'}
@@ -269,6 +301,13 @@ const Foot = (props: BillSheetProps): ReactNode => {
       >
         {bills > 1 ? <Trans>Ask for {bills} bills</Trans> : <Trans>Ask for the bill</Trans>}
       </Button>
+    );
+    return (
+      <>
+        {hasSums && <Shares {...props} />}
+        {props.payments.length > 0 && !isByPerson(props) && <Methods {...props} />}
+        {ask}
+      </>
     );
   }
   if (stage.kind === 'waiting') {

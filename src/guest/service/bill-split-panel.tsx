@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { type Piece, pieceKey } from '#domain/bill/bill-split.ts';
+import type { BillPerson } from '#domain/bill/people.ts';
 import { FEWEST_PEOPLE, MOST_PEOPLE, type SplitKind } from '#domain/bill/split-kinds.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Minor } from '#domain/pricing/money.ts';
@@ -9,7 +10,8 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { useMoney } from '#ui/words/money.tsx';
-import { GuestText } from './bill/guest-text.tsx';
+import { GuestText, NumberText, PersonText } from './bill/guest-text.tsx';
+import { PieceRow } from './bill/piece-row.tsx';
 import type { ChoiceTile } from './choice-tiles.tsx';
 import styles from './service.module.css';
 
@@ -54,55 +56,16 @@ const PayerText = ({ payer }: { readonly payer: Payer }) => {
   return payer.isOwn ? <Trans>You</Trans> : <Trans>The others</Trans>;
 };
 
-const everybody = (people: number) => Array.from({ length: people }, (_, at) => at + 1);
-
-const PieceRow = ({
-  piece,
-  choice,
-  onShare,
+/** Payer of a share. */
+export const ShareText = ({
+  payer,
+  one,
+  person,
 }: {
-  readonly piece: Piece;
-  readonly choice: SplitChoice;
-  readonly onShare: (key: string, people: readonly number[]) => void;
-}) => {
-  const { t } = useLingui();
-  const money = useMoney();
-  const key = pieceKey(piece);
-  const { people } = choice;
-  const sharers = choice.sharers.get(key)?.filter((one) => one <= people) ?? [];
-  const shown = sharers.length > 0 ? sharers : everybody(people);
-  const { name } = piece;
-  return (
-    <li className={styles.piece}>
-      <p className={styles.row}>
-        <span>{name}</span>
-        <span className={styles.figure}>{money.main(piece.amount)}</span>
-      </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an inline row in all browsers. */}
-      <div role="group" aria-label={t`Who pays for ${name}?`} className={styles.chips}>
-        {everybody(people).map((person) => {
-          const isIn = shown.includes(person);
-          return (
-            <button
-              key={person}
-              type="button"
-              className={styles.disc}
-              aria-pressed={isIn}
-              aria-label={t`Person ${person}`}
-              onClick={() => {
-                const next = isIn ? shown.filter((one) => one !== person) : [...shown, person].sort((a, b) => a - b);
-                // At least one person must pay, so the last one cannot be removed.
-                if (next.length > 0) onShare(key, next);
-              }}
-            >
-              {person}
-            </button>
-          );
-        })}
-      </div>
-    </li>
-  );
-};
+  readonly payer: Payer | undefined;
+  readonly one: BillPerson | undefined;
+  readonly person: number;
+}) => (payer ? <PayerText payer={payer} /> : one ? <PersonText one={one} /> : <NumberText person={person} />);
 
 /** How to split the bill: the methods, and each person's amount. */
 export const BillSplitPanel = ({
@@ -110,7 +73,8 @@ export const BillSplitPanel = ({
   pieces,
   shares,
   payers,
-  you,
+  persons,
+  orderers,
   payments,
   payment,
   onChange,
@@ -121,8 +85,10 @@ export const BillSplitPanel = ({
   readonly shares: readonly Minor[];
   /** Payers of the shares by person; empty: people are numbered. */
   readonly payers: readonly Payer[];
-  /** The reader's number in a split by dish; `undefined`: unknown. */
-  readonly you: number | undefined;
+  /** People of a split by dish; empty: numbered only. */
+  readonly persons: readonly BillPerson[];
+  /** Orderers of the dishes, by order id. */
+  readonly orderers: ReadonlyMap<string, BillPerson>;
   /** Payment methods of the place. */
   readonly payments: readonly ChoiceTile[];
   /** Method of the whole bill. */
@@ -181,8 +147,12 @@ export const BillSplitPanel = ({
             <PieceRow
               key={pieceKey(piece)}
               piece={piece}
-              choice={choice}
-              onShare={(key, people) => onChange({ ...choice, sharers: new Map([...choice.sharers, [key, people]]) })}
+              persons={persons}
+              sharers={choice.sharers.get(pieceKey(piece)) ?? []}
+              orderer={orderers.get(piece.orderId)}
+              onShare={(people) =>
+                onChange({ ...choice, sharers: new Map([...choice.sharers, [pieceKey(piece), people]]) })
+              }
             />
           ))}
         </ul>
@@ -199,15 +169,7 @@ export const BillSplitPanel = ({
               <li key={at} className={styles.piece}>
                 <p className={styles.row}>
                   <span id={`${names}-${person}`} className={styles.note}>
-                    {payer ? (
-                      <PayerText payer={payer} />
-                    ) : choice.kind === 'byDish' && person === you ? (
-                      <>
-                        {person} · <Trans>You</Trans>
-                      </>
-                    ) : (
-                      <Trans>Person {person}</Trans>
-                    )}
+                    <ShareText payer={payer} one={choice.kind === 'byDish' ? persons[at] : undefined} person={person} />
                   </span>
                   <strong className={styles.figure}>{money.main(share)}</strong>
                 </p>

@@ -11,22 +11,24 @@ export interface ChoiceTile {
   readonly icon: string;
 }
 
-/** Tiles for a multiple choice, or with `single` for one. */
+/** Tiles for a multiple choice, or with `single` for one. `low`: icon beside the name, for a sheet's foot. */
 export const ChoiceTiles = ({
   label,
   tiles,
   chosen,
   single = false,
+  low = false,
   onToggle,
 }: {
   readonly label: string;
   readonly tiles: readonly ChoiceTile[];
   readonly chosen: ReadonlySet<string>;
   readonly single?: boolean;
+  readonly low?: boolean;
   readonly onToggle: (key: string) => void;
 }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers.
-  <div role="group" aria-label={label} className={styles.tiles}>
+  <div role="group" aria-label={label} className={classNames(styles.tiles, low && styles.low)}>
     {tiles.map(({ key, name, language, icon }) => {
       const isChosen = chosen.has(key);
       return (
@@ -39,7 +41,7 @@ export const ChoiceTiles = ({
           onClick={() => onToggle(key)}
         >
           <span className={styles.marks}>
-            <Icon path={icon} size="1.75rem" />
+            <Icon path={icon} size={low ? '1.5rem' : '1.75rem'} />
             {isChosen && !single && <Icon path={check} size="1.25rem" />}
           </span>
           <span className={styles.name} lang={language}>

@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import { type Expected, expectedOf } from '#domain/order/times/expected.ts';
 import { usualNow } from '#domain/order/usual-now.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
+import { formatTime } from '#ui/words/format-time.ts';
 
 /** Approximate duration of an order: a range without a countdown. */
 const UsualMinutesText = ({ from, to }: { readonly from: number; readonly to: number }) => (
@@ -10,9 +14,44 @@ const UsualMinutesText = ({ from, to }: { readonly from: number; readonly to: nu
   </Trans>
 );
 
-/** Usual duration of a waiting order, hidden once it is exceeded. */
+/** When a delivery or pickup is expected. The minutes count from the order on, so the text stays true while the guest waits. */
+const ExpectedText = ({
+  expected,
+  orderType,
+  timeZone,
+}: {
+  readonly expected: Expected;
+  readonly orderType: OrderType;
+  readonly timeZone: string;
+}) => {
+  if (expected.kind === 'late') return <Trans comment="a delivery or pickup">It takes longer than planned.</Trans>;
+  const time = formatTime(expected.at, timeZone);
+  const isBrought = orderType === 'delivery';
+  if (!expected.minutes)
+    return isBrought ? (
+      <Trans>Expected at your door at about {time}.</Trans>
+    ) : (
+      <Trans>Expected to be ready at about {time}.</Trans>
+    );
+  const { from, to } = expected.minutes;
+  return isBrought ? (
+    <Trans>
+      About {from}–{to} minutes from your order: expected at your door at about {time}.
+    </Trans>
+  ) : (
+    <Trans>
+      About {from}–{to} minutes from your order: expected to be ready at about {time}.
+    </Trans>
+  );
+};
+
+/** Time or usual duration of a waiting order; the usual duration is hidden once it is exceeded. */
 export const UsualHere = ({ order, now }: { readonly order: PlacedOrder; readonly now: number }) => {
   const isSaid = useServiceCatalog();
+  const { place, settings } = useMenu();
+  if (!isSaid) return null;
+  const expected = expectedOf(order, settings.times, now);
+  if (expected) return <ExpectedText expected={expected} orderType={order.orderType} timeZone={place.timeZone} />;
   const usual = usualNow(order, now);
-  return isSaid && usual ? <UsualMinutesText {...usual} /> : null;
+  return usual ? <UsualMinutesText {...usual} /> : null;
 };

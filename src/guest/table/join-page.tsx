@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { takesOrderType } from '#domain/order/order-type.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import { isReservedPlaceSlug, isSlug } from '#domain/slug.ts';
 import { parseTableAddress, tableHref } from '#domain/table/table-address.ts';
@@ -80,6 +81,7 @@ const Join = ({ from, types }: JoinPageProps) => {
         onSend: () => take(typed),
         problem: hasNoVenue ? 'no-venue' : problem,
       }}
+      hasRooms={(here ? [here] : places).some((place) => takesOrderType(place, 'room'))}
       isLooking={hasCode && !client && isOnline}
       venues={
         !hasCode || places.length === 0

@@ -35,12 +35,22 @@ export interface JoinScreenProps {
   readonly typed: TypedCodeProps;
   /** A code is waiting for the list of venues. */
   readonly isLooking?: boolean;
+  /** The venue, or one of them, has codes in rooms too. */
+  readonly hasRooms?: boolean;
   /** Venues to choose from, for a code that does not name its venue. */
   readonly venues: readonly { readonly name: string; readonly language: Language; readonly href: string }[] | undefined;
 }
 
 /** Joins a table without its QR link: scan the code here, or type it. [S2.03] */
-export const JoinScreen = ({ backHref, tools, camera, typed, isLooking = false, venues }: JoinScreenProps) => {
+export const JoinScreen = ({
+  backHref,
+  tools,
+  camera,
+  typed,
+  isLooking = false,
+  venues,
+  hasRooms = false,
+}: JoinScreenProps) => {
   const { t } = useLingui();
   return (
     <div className={styles.screen} data-testid="join-screen">
@@ -51,15 +61,19 @@ export const JoinScreen = ({ backHref, tools, camera, typed, isLooking = false, 
       <main className={styles.main}>
         <div className={styles.words}>
           <h1 className={styles.title}>
-            <Trans>Scan your table’s code</Trans>
+            {hasRooms ? <Trans>Scan the code of your table or room</Trans> : <Trans>Scan your table’s code</Trans>}
           </h1>
           <p className={styles.lead}>
-            <Trans>Hold the camera over the code on the table. Nothing is recorded.</Trans>
+            {hasRooms ? (
+              <Trans>Hold the camera over the code on the table or in the room. Nothing is recorded.</Trans>
+            ) : (
+              <Trans>Hold the camera over the code on the table. Nothing is recorded.</Trans>
+            )}
           </p>
         </div>
         <CameraView {...camera} />
         <div className={styles.typed}>
-          {venues ? <VenueOfCode venues={venues} /> : <TypedCode {...typed} />}
+          {venues ? <VenueOfCode venues={venues} /> : <TypedCode {...typed} hasRooms={hasRooms} />}
           {isLooking && <LoadingPart />}
         </div>
       </main>

@@ -15,10 +15,12 @@ export interface TypedCodeProps {
   readonly problem: CodeProblem | undefined;
   /** The guest came to type. */
   readonly first?: boolean;
+  /** The code may be that of a room. */
+  readonly hasRooms?: boolean;
 }
 
 /** Field for a typed or pasted code, available in every camera state. */
-export const TypedCode = ({ value, onChange, onSend, problem, first = false }: TypedCodeProps) => {
+export const TypedCode = ({ value, onChange, onSend, problem, first = false, hasRooms = false }: TypedCodeProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (first) input.current?.focus();
@@ -63,7 +65,7 @@ export const TypedCode = ({ value, onChange, onSend, problem, first = false }: T
         </div>
       )}
       <Button type="submit" look="primary" wide data-testid="send-code">
-        <Trans>To my table</Trans>
+        {hasRooms ? <Trans>Use this code</Trans> : <Trans>To my table</Trans>}
       </Button>
     </form>
   );

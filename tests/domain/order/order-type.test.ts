@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { menuOrderTypes } from '#domain/order/checkout/menu-order-types.ts';
-import { orderTypeHere, pricedTypeHere } from '#domain/order/order-type.ts';
+import { codesAt, orderTypeHere, pricedTypeHere } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
 
 const placeWith = (...types: readonly OrderType[]) => ({ orderTypes: types.map((type) => ({ type })) });
@@ -58,4 +58,13 @@ test('a menu can be viewed as its tables order, and in each order type that need
   expect(ways('delivery', 'booking')).toEqual(['delivery']);
   expect(ways('spot', 'spot_browse')).toEqual(['spot']);
   expect(ways('spot_browse')).toEqual([]);
+});
+
+test.each<[readonly OrderType[], ReturnType<typeof codesAt>]>([
+  [['room', 'spot', 'booking'], 'both'],
+  [['room', 'delivery'], 'rooms'],
+  [['served_on_spot', 'preorder'], 'tables'],
+  [['delivery', 'preorder', 'spot_browse'], undefined],
+])('a place that takes %j has codes at %s', (types, codes) => {
+  expect(codesAt(placeWith(...types))).toBe(codes);
 });

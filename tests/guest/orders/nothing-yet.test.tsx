@@ -24,6 +24,7 @@ const show = (props: Partial<ComponentProps<typeof OrdersScreen>>) =>
       table={undefined}
       room={undefined}
       timeZone="Europe/Sofia"
+      codes="tables"
       entries={[]}
       tableOrders={[]}
       silentMinutes={5}
@@ -52,4 +53,20 @@ test('empty orders: the table links wait for their texts, the menu link does not
 test('empty orders: a guest without a table and an order is led to a table scan', () => {
   show({ isRead: true, isSaid: true });
   expect(screen.getByTestId('table-ways')).toBeDefined();
+});
+
+test.each([
+  [{ delivery: true, pickup: true }, 'You can order from here: have it delivered, or pick it up.'],
+  [{ delivery: true, pickup: false }, 'You can order from here and have it delivered.'],
+  [{ delivery: false, pickup: true }, 'You can order from here and pick it up.'],
+])('empty orders: a venue that takes orders without a table says so before its codes: %o', (withoutTable, sentence) => {
+  show({ isRead: true, isSaid: true, withoutTable });
+  expect(screen.getByTestId('orders-without-table').textContent).toContain(sentence);
+  expect(screen.queryByText('Please scan the QR code to order.')).toBeNull();
+  expect(screen.getByTestId('table-ways')).toBeDefined();
+});
+
+test('empty orders: a venue without tables and rooms asks for no code', () => {
+  show({ isRead: true, isSaid: true, codes: undefined, withoutTable: { delivery: true, pickup: false } });
+  expect(screen.queryByTestId('table-ways')).toBeNull();
 });

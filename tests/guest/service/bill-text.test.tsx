@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { BillPerson } from '#domain/bill/people.ts';
 import type { CommandId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { TableCall } from '#domain/service/call.ts';
@@ -37,6 +38,8 @@ const show = (over: Partial<BillSheetProps>) => {
       pieces={[]}
       shares={[]}
       payers={[]}
+      persons={[]}
+      orderers={new Map()}
       onSplit={nothing}
       told={undefined}
       names={new Map()}
@@ -153,10 +156,52 @@ test('bill: an even split allows twenty people; switching to a split by dish red
   expect(words(screen.getByTestId('ask-bill'))).toContain('Ask for the bill');
 });
 
-test('bill: a split by dish marks the reader among its people', () => {
-  const split = { kind: 'byDish', people: 2, sharers: new Map(), methods: new Map() } as const;
-  show({ ...FORM, split, shares: [minor(500), minor(790)], you: 2 });
-  expect(words(screen.getByTestId('bill-shares'))).toMatch(/Person 1.*2 · You/);
+const EMMA: BillPerson = { person: 1, number: 1, name: 'Emma', isGuest: true, isReader: false };
+const READER: BillPerson = { person: 2, number: 2, name: undefined, isGuest: true, isReader: true };
+const THIRD: BillPerson = { person: 3, number: 4, name: undefined, isGuest: false, isReader: false };
+const byDish = (over: Partial<BillSheetProps> = {}) => {
+  const piece = (orderId: string, name: string) => ({ orderId, line: 0, piece: 0, name, amount: minor(320) });
+  show({
+    ...FORM,
+    split: { kind: 'byDish', people: 3, sharers: new Map([['a:0:0', [1]]]), methods: new Map() },
+    pieces: [piece('a', 'Soup'), piece('b', 'Bread')],
+    shares: [minor(427), minor(107), minor(106)],
+    persons: [EMMA, READER, THIRD],
+    orderers: new Map([
+      ['a', EMMA],
+      ['b', READER],
+    ]),
+    ...over,
+  });
+};
+
+test('bill: a split by dish names its people and marks the reader', () => {
+  byDish();
+  const shares = within(screen.getByTestId('bill-shares')).getAllByRole('listitem');
+  expect(shares.map((share) => words(share))).toEqual(['Emma4.27 €', 'Guest 2, you1.07 €', 'Person 41.06 €']);
+  expect(words(screen.getByTestId('bill-share-sums'))).toBe('Emma4.27 €Guest 2, you1.07 €Person 41.06 €');
+});
+
+test('bill: each dish of a split names its orderer and what each person pays', async () => {
+  const onSplit = vi.fn();
+  byDish({ onSplit });
+  const [soup, bread] = screen.getAllByTestId('bill-piece') as [HTMLElement, HTMLElement];
+  expect(words(soup)).toContain('Ordered by Emma');
+  expect(words(bread)).toContain('You ordered it');
+  expect(screen.getAllByTestId('piece-payers').map((row) => words(row))).toEqual(['Emma', '1.07 € each']);
+  const discs = within(soup).getAllByRole('button');
+  expect(discs.map((disc) => disc.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false']);
+  await userEvent.click(within(soup).getByRole('button', { name: 'Guest 2, you' }));
+  expect(onSplit.mock.lastCall?.[0].sharers.get('a:0:0')).toEqual([1, 2]);
+});
+
+test('bill: the payment methods stand beside the button that asks for the bill', async () => {
+  const onPayment = vi.fn();
+  const payments = ['Cash', 'Card'].map((name) => ({ key: name, name, language: undefined, icon: '' }));
+  show({ ...FORM, payments, onPayment });
+  const foot = within(screen.getByTestId('ask-bill').closest('footer') as HTMLElement);
+  await userEvent.click(foot.getByRole('button', { name: 'Cash' }));
+  expect(onPayment).toHaveBeenCalledWith('Cash');
 });
 
 test('bill: the buttons beside an order state only what the venue knows', () => {

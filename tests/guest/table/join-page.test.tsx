@@ -31,7 +31,13 @@ vi.mock('#ui/layout/link.tsx', () => ({
 }));
 
 const CODE = 'K7QM3XPTK7QM3XPTK7QM3XPT';
-const place = (slug: string) => ({ slug, defaultLanguage: 'en', languages: ['en'], names: { en: slug } });
+const place = (slug: string) => ({
+  slug,
+  orderTypes: [],
+  defaultLanguage: 'en',
+  languages: ['en'],
+  names: { en: slug },
+});
 const venues = (...slugs: readonly string[]) =>
   ({ id: 'tabl', name: 'Tabl', places: slugs.map(place) }) as unknown as Client;
 

@@ -11,6 +11,7 @@ const show = (
   camera: Partial<CameraViewProps> = {},
   typed: Partial<TypedCodeProps> = {},
   venues: JoinScreenProps['venues'] = undefined,
+  hasRooms = false,
 ) =>
   renderScreen(
     <JoinScreen
@@ -18,6 +19,7 @@ const show = (
       camera={{ status: 'off', video: null, start: () => undefined, light: undefined, ...camera }}
       typed={{ value: '', onChange: () => undefined, onSend: () => undefined, problem: undefined, ...typed }}
       venues={venues}
+      hasRooms={hasRooms}
     />,
   );
 
@@ -80,4 +82,13 @@ test('table code: a code that does not name its venue makes the screen ask for i
 test('typed code: a guest who came to type finds the field focused', () => {
   show({}, { first: true });
   expect(document.activeElement).toBe(screen.getByTestId('typed-code'));
+});
+
+test.each([
+  [true, 'Scan the code of your table or room', 'Use this code'],
+  [false, 'Scan your table’s code', 'To my table'],
+])('scanner: a hotel’s page speaks of rooms too: %s', (hasRooms, title, button) => {
+  show({}, {}, undefined, hasRooms);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(screen.getByTestId('send-code').textContent).toBe(button);
 });

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { CheckoutFault, CheckoutField } from '#domain/order/checkout/checkout-form.ts';
 import { DETAIL_LIMITS } from '#domain/order/order-details.ts';
+import { PhoneFaultText } from '#shared/frame/phone-fault-text.tsx';
 
 const { nameShortest, name: nameLongest, comment: commentLongest } = DETAIL_LIMITS;
 
@@ -43,14 +44,7 @@ export const FaultText = ({ field, fault, limit = 0 }: CheckoutFault) => {
     case 'phone':
       if (fault === 'missing') return <Trans>This field is required</Trans>;
       if (fault === 'short') return <Trans>A phone number of at least {limit} characters</Trans>;
-      return (
-        <>
-          <Trans>Enter a valid phone number</Trans>{' '}
-          <span>
-            <Trans>(from abroad: with + and the country code)</Trans>
-          </span>
-        </>
-      );
+      return <PhoneFaultText />;
     case 'email':
       return <Trans>Enter a valid email address</Trans>;
   }

@@ -10,6 +10,7 @@ import { ChargeLines, VatNote } from '#shared/pricing/charge-lines.tsx';
 import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
+import { unbroken } from '#ui/words/unbroken.ts';
 
 /** Dishes of an order, without those taken off. */
 const Dishes = ({ lines }: Pick<PlacedOrder, 'lines'>) => {
@@ -23,7 +24,7 @@ const Dishes = ({ lines }: Pick<PlacedOrder, 'lines'>) => {
             <li key={at} className={styles.row}>
               <span>
                 {quantity} × {name}
-                {size !== '' && `, ${size}`}
+                {size !== '' && `, ${unbroken(size)}`}
               </span>
               <span className={styles.figure}>{money.main(total)}</span>
             </li>

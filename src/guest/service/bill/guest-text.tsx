@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { BillPerson } from '#domain/bill/people.ts';
 import type { TableGuest } from '#domain/session/guest-name.ts';
 
 /** A guest at the table by name, else by number as the staff see it; the reader is marked. */
@@ -6,7 +8,7 @@ export const GuestText = ({
   guest: { name, number },
   isReader,
 }: {
-  readonly guest: TableGuest;
+  readonly guest: Pick<TableGuest, 'name' | 'number'>;
   readonly isReader: boolean;
 }) => {
   const who =
@@ -15,5 +17,25 @@ export const GuestText = ({
     ) : (
       <bdi>{name}</bdi>
     );
-  return isReader ? <Trans comment="who pays a share of the bill: whoever reads this">{who}, you</Trans> : who;
+  return <Marked who={who} isReader={isReader} />;
+};
+
+const Marked = ({ who, isReader }: { readonly who: ReactNode; readonly isReader: boolean }) =>
+  isReader ? <Trans comment="who pays a share of the bill: whoever reads this">{who}, you</Trans> : who;
+
+/** A person of a split by dish; one without a phone by number alone. */
+export const PersonText = ({ one }: { readonly one: BillPerson }) =>
+  one.isGuest ? (
+    <GuestText guest={one} isReader={one.isReader} />
+  ) : (
+    <Marked who={<NumberText person={one.number} />} isReader={one.isReader} />
+  );
+
+/** A person who is known by number alone. */
+export const NumberText = ({ person }: { readonly person: number }) => <Trans>Person {person}</Trans>;
+
+/** Text of a person's disc: one short word, initial or number. */
+export const PersonMark = ({ one: { name, number, isReader } }: { readonly one: BillPerson }) => {
+  if (isReader) return <Trans comment="who pays a share of the bill: whoever reads this">You</Trans>;
+  return name === undefined ? number : [...name][0]?.toLocaleUpperCase();
 };

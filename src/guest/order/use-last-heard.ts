@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
+
+/** Epoch ms of the server's clock when this page last heard from the venue; `undefined`: not at all. Kept while offline. */
+export function useLastHeard(now: number | undefined): number | undefined {
+  const { clock } = useTabl();
+  const isOnline = useIsOnline();
+  const [heardAt, setHeardAt] = useState<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is the beat at which the time is noted.
+  useEffect(() => {
+    if (isOnline) setHeardAt(clock.heard());
+  }, [clock, isOnline, now]);
+  return heardAt;
+}

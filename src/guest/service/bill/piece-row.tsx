@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import type { Piece } from '#domain/bill/bill-split.ts';
+import type { BillPerson } from '#domain/bill/people.ts';
+import { minor } from '#domain/pricing/money.ts';
+import styles from '#guest/service/service.module.css';
+import { useMoney } from '#ui/words/money.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import { PersonMark, PersonText } from './guest-text.tsx';
+
+const Names = ({ persons }: { readonly persons: readonly BillPerson[] }): ReactNode =>
+  persons.map((one, at) => (
+    <Fragment key={one.person}>
+      {at > 0 && ', '}
+      <PersonText one={one} />
+    </Fragment>
+  ));
+
+/** A dish of a split by dish: its orderer, a disc per person, and the amount of each person who shares it. */
+export const PieceRow = ({
+  piece: { name, amount },
+  persons,
+  sharers,
+  orderer,
+  onShare,
+}: {
+  readonly piece: Piece;
+  readonly persons: readonly BillPerson[];
+  /** Numbers of the people who share the dish; empty: all. */
+  readonly sharers: readonly number[];
+  /** `undefined`: unknown, or the staff. */
+  readonly orderer: BillPerson | undefined;
+  readonly onShare: (people: readonly number[]) => void;
+}) => {
+  const { t } = useLingui();
+  const money = useMoney();
+  const sharing = persons.filter(({ person }) => sharers.includes(person));
+  const shown = sharing.length > 0 ? sharing : persons;
+  const each = money.main(minor(Math.round(amount / shown.length)));
+  return (
+    <li className={styles.piece} data-testid="bill-piece">
+      <p className={styles.row}>
+        <span>
+          {name}
+          {orderer && (
+            <span className={styles.orderer}>
+              {orderer.isReader ? (
+                <Trans comment="below a dish on the bill: whoever reads this ordered it">You ordered it</Trans>
+              ) : (
+                <Trans comment="below a dish on the bill: the guest at the table who ordered it">
+                  Ordered by <PersonText one={orderer} />
+                </Trans>
+              )}
+            </span>
+          )}
+        </span>
+        <span className={styles.figure}>{money.main(amount)}</span>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an inline row in all browsers. */}
+      <div role="group" aria-label={t`Who pays for ${name}?`} className={styles.discs}>
+        {persons.map((one) => {
+          const isIn = shown.includes(one);
+          return (
+            <button
+              key={one.person}
+              type="button"
+              className={styles.disc}
+              aria-pressed={isIn}
+              onClick={() => {
+                const next = isIn
+                  ? shown.filter((other) => other !== one)
+                  : persons.filter((other) => other === one || shown.includes(other));
+                // At least one person must pay, so the last one cannot be removed.
+                if (next.length > 0) onShare(next.map(({ person }) => person));
+              }}
+            >
+              <span aria-hidden="true">
+                <PersonMark one={one} />
+              </span>
+              <VisuallyHidden>
+                <PersonText one={one} />
+              </VisuallyHidden>
+            </button>
+          );
+        })}
+        <span className={styles.payer} data-testid="piece-payers">
+          {shown.length === 1 ? (
+            <Names persons={shown} />
+          ) : (
+            <Trans comment="beside a shared dish on the bill: the amount that each person pays">{each} each</Trans>
+          )}
+        </span>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { GuestFacts } from '#domain/order/guest-facts.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { expectedOf } from '#domain/order/times/expected.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
+
+const MINUTE = 60_000;
+const AT = Date.UTC(2026, 9, 6, 16, 2);
+const { times } = DEFAULT_SETTINGS;
+const order = (over: Partial<PlacedOrder> = {}, facts?: GuestFacts) =>
+  ({ orderType: 'delivery', status: 'ordered', placedAt: AT, facts, ...over }) as PlacedOrder;
+const told = (one: PlacedOrder, after = 0) => expectedOf(one, times, AT + after * MINUTE);
+const at = (minutes: number) => AT + minutes * MINUTE;
+
+test('expected time: a delivery and a pickup take the venue’s lead and ten minutes, to full five minutes', () => {
+  expect(told(order())).toEqual({ kind: 'at', minutes: { from: 40, to: 50 }, at: at(53) });
+  expect(told(order({ orderType: 'preorder' }))).toEqual({ kind: 'at', minutes: { from: 20, to: 30 }, at: at(33) });
+});
+
+test('expected time: usual minutes above the lead count, shorter ones do not', () => {
+  expect(told(order({}, { usual: { from: 55, to: 60 } }))).toMatchObject({ minutes: { from: 55, to: 65 } });
+  expect(told(order({}, { usual: { from: 10, to: 15 } }))).toMatchObject({ minutes: { from: 40, to: 50 } });
+});
+
+test('expected time: a delay by the staff moves the time, and its minutes go', () => {
+  const delayed = order({}, { delayed: { minutes: 15, at: AT } });
+  expect(told(delayed)).toEqual({ kind: 'at', minutes: undefined, at: at(68) });
+});
+
+test('expected time: it stays the same while the guest waits, and then the order is late', () => {
+  expect(told(order({ status: 'on_the_way_delivery' }), 52)).toMatchObject({ at: at(53) });
+  expect(told(order(), 53)).toEqual({ kind: 'late' });
+});
+
+test.each([
+  ['an order at a table', { orderType: 'spot' }, undefined],
+  ['a pickup that is ready', { orderType: 'preorder', status: 'cooked_preorder' }, undefined],
+  ['a declined order', { status: 'rejected' }, undefined],
+  ['a delivered order', { status: 'paid' }, undefined],
+  ['an order for a time', { details: { wantedAt: AT + MINUTE } }, undefined],
+  ['an order that waits for a waiter', {}, { held: true }],
+] as const)('expected time: none for %s', (_, over, facts) => {
+  expect(told(order(over as Partial<PlacedOrder>, facts))).toBeUndefined();
+});
