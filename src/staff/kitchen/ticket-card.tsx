@@ -171,10 +171,8 @@ const Notes = ({ ticket, timeZone }: Omit<NotesProps, 'language'>) => {
         </p>
       )}
       {takenBy !== undefined && (
-        <p className={styles.note}>
-          <span>
-            <Trans>Taken by {takenBy}</Trans>
-          </span>
+        <p className={styles.also}>
+          <Trans>Taken by {takenBy}</Trans>
         </p>
       )}
       {started !== undefined && (
@@ -248,7 +246,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
         <div className={styles.foot}>
           {isLoud ? (
             <Button look={isNext ? 'primary' : 'secondary'} wide onClick={() => actions.onTaken(id)}>
-              <Trans context="button: I have seen this order">Seen</Trans>
+              <Trans comment="a button: the staff accept an order">Accept</Trans>
             </Button>
           ) : (
             <div className={styles.presses}>
