@@ -219,6 +219,14 @@ export const TicketCard = memo((props: TicketCardProps) => {
             </strong>
           )}
         </span>
+        {mayAct && (
+          <IconButton
+            icon={dots}
+            label={t`More for order ${label}`}
+            className={styles.more}
+            onClick={() => actions.onMore(id)}
+          />
+        )}
         <Flags ticket={ticket} />
       </header>
       <div className={styles.body}>
@@ -249,7 +257,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
               <Trans comment="a button: the staff accept an order">Accept</Trans>
             </Button>
           ) : (
-            <div className={styles.presses}>
+            <>
               {mayStart(ticket) && (
                 <Button wide onClick={() => actions.onStart(id)}>
                   <Trans comment="kitchen's screen: the order is being cooked from now on">Start</Trans>
@@ -258,9 +266,8 @@ export const TicketCard = memo((props: TicketCardProps) => {
               <Button wide onClick={() => actions.onReady(id)}>
                 <Trans>Ready</Trans>
               </Button>
-            </div>
+            </>
           )}
-          <IconButton icon={dots} label={t`More for order ${label}`} onClick={() => actions.onMore(id)} />
         </div>
       )}
     </article>
