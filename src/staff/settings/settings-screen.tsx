@@ -193,18 +193,20 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
         />
       )}
       {isRead && (
-        <SearchBox
-          input={searchBox}
-          name="setting"
-          label={t`Search the settings`}
-          placeholder={t`Search the settings`}
-          clearLabel={t`Clear the search`}
-          value={query}
-          onValue={setQuery}
-          onSubmit={() => searchBox.current?.blur()}
-          enterKeyHint="search"
-          testId="settings-search"
-        />
+        <div className={styles.search}>
+          <SearchBox
+            input={searchBox}
+            name="setting"
+            label={t`Search the settings`}
+            placeholder={t`Search the settings`}
+            clearLabel={t`Clear the search`}
+            value={query}
+            onValue={setQuery}
+            onSubmit={() => searchBox.current?.blur()}
+            enterKeyHint="search"
+            testId="settings-search"
+          />
+        </div>
       )}
       {isRead && isSearched && (
         <FoundSettings groups={found} query={query.trim()} row={row} onClear={() => setQuery('')} />
