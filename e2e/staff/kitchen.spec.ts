@@ -65,10 +65,10 @@ test('kitchen: the board shows an order once, and the guest sees each step @smok
   const ticket = await ticketOf(screen, kitchen);
   await expect(ticket).toHaveCount(1);
   // The kitchen screen has painted the order while visible; no cook has accepted it yet.
-  await expect(orders.entries.first()).toContainText('Кухнята видя поръчката ви');
+  await expect(orders.entries.first()).toContainText('Поръчката ви стигна до кухнята');
   await checkAccessibility(screen);
-  await expectWholeButtons(ticket, ['Видях']);
-  await ticket.getByRole('button', { name: 'Видях' }).focus();
+  await expectWholeButtons(ticket, ['Приемам']);
+  await ticket.getByRole('button', { name: 'Приемам' }).focus();
   await screen.keyboard.press('Enter');
   await expectWholeButtons(ticket, ['Започвам', 'Готово']);
   await expect(orders.entries.first()).toContainText('Поръчката ви е приета');
@@ -102,14 +102,14 @@ test('kitchen: “offline” is shown over the whole screen, and presses on the 
   await enrol(owner, screen, { place: house.place, name: 'Кухня', kind: 'station' });
   await orderOneDish(await sitDown(page, tableUrl));
   const ticket = await ticketOf(screen, kitchen);
-  await expect(ticket.getByRole('button', { name: 'Видях' })).toBeVisible();
+  await expect(ticket.getByRole('button', { name: 'Приемам' })).toBeVisible();
   await ticket.getByRole('button', { name: /^Още/ }).click();
   await expect(screen.getByRole('dialog')).toBeVisible();
   await checkAccessibility(screen);
   await screen.keyboard.press('Escape');
   await expect(screen.getByRole('dialog')).toBeHidden();
   await network.fail({ kind: 'refuse' });
-  await ticket.getByRole('button', { name: 'Видях' }).click();
+  await ticket.getByRole('button', { name: 'Приемам' }).click();
   await expect(screen.getByTestId('cut-off')).toBeVisible({ timeout: patience(40_000) });
   await expect(ticket).toBeVisible();
   await network.heal();
@@ -142,8 +142,8 @@ test.describe('kitchen of a German venue', () => {
     await expect(screen.locator('html')).toHaveAttribute('lang', 'de');
     await orderOneDish(await sitDown(page, tableUrl));
     const ticket = await ticketOf(screen, kitchen);
-    await expectWholeButtons(ticket, ['Gesehen']);
-    await ticket.getByRole('button', { name: 'Gesehen' }).click();
+    await expectWholeButtons(ticket, ['Annehmen']);
+    await ticket.getByRole('button', { name: 'Annehmen' }).click();
     await expectWholeButtons(ticket, ['Anfangen', 'Fertig']);
     await ticket.getByRole('button', { name: 'Anfangen' }).click();
     await expect(ticket.getByRole('button', { name: 'Anfangen' })).toHaveCount(0);

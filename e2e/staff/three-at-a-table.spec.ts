@@ -74,7 +74,7 @@ test('two stations: each cooks its own dish of one order, and guest and waiter r
   await expect(order).toHaveCount(1);
 
   // The bar alone is ready: the order is not.
-  for (const ticket of [salad, drink]) await ticket.getByRole('button', { name: 'Видях' }).click();
+  for (const ticket of [salad, drink]) await ticket.getByRole('button', { name: 'Приемам' }).click();
   await drink.locator('button[aria-pressed]').click();
   await expect(drink).toHaveCount(0);
   await expect(order.getByTestId('table-line').filter({ hasText: 'Айран' })).toContainText('готово');

@@ -73,8 +73,8 @@ for (const [name, guests, waiters] of [
       await guest.goto(`/${house.place}`);
       const second = await orderOneDish(await menu.ready(), 1);
       await orders.expectWaiting(second);
-      await ticket.getByRole('button', { name: 'Видях' }).click();
-      await expect(ticket.getByRole('button', { name: 'Видях' })).toHaveCount(0);
+      await ticket.getByRole('button', { name: 'Приемам' }).click();
+      await expect(ticket.getByRole('button', { name: 'Приемам' })).toHaveCount(0);
       expect(await kitchen.labels()).toEqual([first]);
       await guestLine.heal();
       await orders.expectState(second, 'received', 40_000);

@@ -88,7 +88,7 @@ export const ThanksScreen = ({
           </p>
         )}
         <p className={whole.words}>
-          {state === 'received' && (closed ?? <Trans>The kitchen has your order. Please remember your number.</Trans>)}
+          {state === 'received' && (closed ?? <Trans>Your order is sent. Please remember your number.</Trans>)}
           {state === 'waiting' && <Trans>One moment, please. We are waiting for the kitchen’s answer.</Trans>}
           {state === 'unsent' && (
             <Trans>

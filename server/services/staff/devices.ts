@@ -8,6 +8,7 @@ import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
 import { endDeviceBans } from '../../store/order/bans-rows.ts';
 import { findTableNamed } from '../../store/place/venue-tables.ts';
 import { hashSecret, makeSecret } from '../../store/secrets.ts';
+import { listScreens } from '../../store/staff/screens.ts';
 import {
   addDevice,
   type DeviceRow,
@@ -155,8 +156,18 @@ export const enrol = (
 
 export { isDeviceLocked as isLocked } from '../../store/staff/pin-guesses.ts';
 
-export const listDevices = ({ store }: Pick<Services, 'store'>, placeId: number): Promise<DeviceRow[]> =>
-  devicesAt(store.read, placeId);
+/** Devices of a place. A kitchen screen was seen at its last heartbeat, which is newer than its last token. */
+export const listDevices = async (
+  { store }: Pick<Services, 'store'>,
+  placeId: number,
+): Promise<readonly DeviceRow[]> => {
+  const [devices, screens] = await Promise.all([devicesAt(store.read, placeId), listScreens(store.read, placeId)]);
+  const heard = new Map(screens.map(({ deviceId, heardAt }) => [deviceId, heardAt]));
+  return devices.map((device) => {
+    const heardAt = heard.get(device.id);
+    return heardAt === undefined ? device : { ...device, seenAt: Math.max(heardAt, device.seenAt ?? 0) };
+  });
+};
 
 /** Notes that a venue device was just heard. */
 export const hearDevice = async ({ store, clock }: Asked, device: DeviceRow): Promise<void> => {

@@ -1,4 +1,4 @@
-// Column of each ticket on a station's screen. A ticket keeps its column while it is shown, so that cooks find it again.
+// Column of each ticket on a station's screen: the oldest are at the top, and no column leaves a hole beside a longer one.
 import { type Ticket, ticketKey, type VoidTicket } from './tickets.ts';
 
 /** Column index of each ticket, from the left. */
@@ -22,7 +22,13 @@ const NOTE_CHARS = 20;
 
 const rowsOfText = (text: string, chars: number): number => Math.ceil(text.length / chars);
 
-/** Estimated height of a ticket, in rows of text. */
+/**
+ * Rows that a ticket may hang lower than it could. Within them it keeps its column, so that cooks find it again; the order of
+ * age stays clear, because an older ticket is never lower by more.
+ */
+const SLACK_ROWS = 2;
+
+/** Estimated height of a ticket that is not drawn yet, in rows of text. */
 const rowsOf = ({ avoids, diets, details, lines }: Hangable): number => {
   const notes = Math.min(1, avoids.length) + Math.min(1, diets.length) + (details ? 2 : 0);
   const flags = lines.some(({ dish, allergies, doubts }) => dish.comment || allergies.length + doubts.length > 0);
@@ -34,26 +40,29 @@ const rowsOf = ({ avoids, diets, details, lines }: Hangable): number => {
   return FRAME_ROWS + notes + Number(flags) + dishes.reduce((sum, rows) => sum + rows, 0);
 };
 
+/** Height of a drawn ticket in rows, by its key. */
+export type MeasuredRows = ReadonlyMap<string, number>;
+
 /**
- * Assigns columns: shown tickets keep theirs, a new one goes to the shortest column, the leftmost of equals. With another
- * number of columns all are assigned anew.
+ * Assigns columns, oldest ticket first: a shown ticket keeps its column unless a shorter one would lift it noticeably; any
+ * other goes to the shortest column, the leftmost of equals. With another number of columns all are assigned anew.
  */
-export const hangTickets = (before: Hung | undefined, tickets: readonly Hangable[], columns: number): Hung => {
+export const hangTickets = (
+  before: Hung | undefined,
+  tickets: readonly Hangable[],
+  columns: number,
+  measured: MeasuredRows = new Map(),
+): Hung => {
   const held = before?.columns === columns ? before.columnOf : undefined;
   const rows = Array.from({ length: columns }, () => 0);
-  const add = (column: number, ticket: Hangable) => {
-    rows[column] = (rows[column] ?? 0) + rowsOf(ticket);
-  };
-  for (const ticket of tickets) {
-    const column = held?.get(ticketKey(ticket));
-    if (column !== undefined) add(column, ticket);
-  }
   const columnOf = new Map<string, number>();
   for (const ticket of tickets) {
-    const stays = held?.get(ticketKey(ticket));
-    const column = stays ?? rows.indexOf(Math.min(...rows));
-    if (stays === undefined) add(column, ticket);
-    columnOf.set(ticketKey(ticket), column);
+    const key = ticketKey(ticket);
+    const shortest = Math.min(...rows);
+    const stays = held?.get(key);
+    const column = stays !== undefined && (rows[stays] ?? 0) - shortest <= SLACK_ROWS ? stays : rows.indexOf(shortest);
+    rows[column] = (rows[column] ?? 0) + (measured.get(key) ?? rowsOf(ticket));
+    columnOf.set(key, column);
   }
   return { columns, columnOf };
 };
@@ -69,8 +78,7 @@ const oldestOf = ({ tickets }: Column<Pick<Ticket, 'dueFrom'>>): number =>
   Math.min(Number.POSITIVE_INFINITY, ...tickets.map(({ dueFrom }) => dueFrom));
 
 /**
- * Columns from left to right: the one with the oldest ticket first, empty ones last. A column moves as a whole, so tickets
- * keep their neighbours.
+ * Columns from left to right: the one with the oldest ticket first, empty ones last. A column moves as a whole.
  */
 export const inColumns = <T extends Parameters<typeof ticketKey>[0] & Pick<Ticket, 'dueFrom'>>(
   { columns, columnOf }: Hung,

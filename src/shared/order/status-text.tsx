@@ -18,7 +18,7 @@ export const StatusText = ({
     case 'sent':
       return <Trans>Sent, waiting for the kitchen</Trans>;
     case 'seen':
-      return facts?.seenByWaiter ? <Trans>Received</Trans> : <Trans>The kitchen sees your order</Trans>;
+      return facts?.seenByWaiter ? <Trans>Received</Trans> : <Trans>Your order has reached the kitchen</Trans>;
     case 'accepted':
       return <Trans>Your order is accepted</Trans>;
     case 'cooking':

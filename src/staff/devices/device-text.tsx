@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { DeviceCommandKind } from '#domain/device/device-command.ts';
 import type { DeviceTrouble } from '#domain/device/heartbeat.ts';
 import type { StaffDeviceKind } from '#domain/staff/staff.ts';
@@ -23,6 +23,17 @@ export const DeviceKindText = ({
     case 'room':
       return <Trans>Tablet in room {table}</Trans>;
   }
+};
+
+/** When a device was last heard: just now, minutes ago, at a time of today, or on another day. */
+export type LastSeen = 'now' | { readonly minutes: number } | { readonly at: string } | { readonly on: string };
+
+export const LastSeenText = ({ seen }: { readonly seen: LastSeen }) => {
+  if (seen === 'now') return <Trans>on line</Trans>;
+  if ('minutes' in seen)
+    return <Plural value={seen.minutes} one="last seen # minute ago" other="last seen # minutes ago" />;
+  if ('at' in seen) return <Trans>last seen at {seen.at}</Trans>;
+  return <Trans comment="a device; {0} is a day with its time">last seen: {seen.on}</Trans>;
 };
 
 /** Short description of a device's fault. */

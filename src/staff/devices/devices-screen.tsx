@@ -18,7 +18,7 @@ import { QrCode } from '#ui/picture/qr-code.tsx';
 import type { DeviceStateView } from '#ui/view/device-state.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { AddDeviceSheet, type NewDevice, type StationOption, type TableOption } from './add-device-sheet.tsx';
-import { DeviceKindText, TroubleText } from './device-text.tsx';
+import { DeviceKindText, type LastSeen, LastSeenText, TroubleText } from './device-text.tsx';
 import { SharedDeviceSheet, type SharedDeviceSheetProps } from './shared-device-sheet.tsx';
 import { StaffDeviceSheet } from './staff-device-sheet.tsx';
 
@@ -95,8 +95,8 @@ export interface DeviceView {
   readonly table?: string | undefined;
   readonly isEnrolled: boolean;
   readonly isLocked: boolean;
-  /** "13:18", when the device was last heard; `undefined`: never. */
-  readonly seen: string | undefined;
+  /** When the device was last heard; `undefined`: never. */
+  readonly seen: LastSeen | undefined;
   /** State of a shared device that has sent a heartbeat. */
   readonly state?: DeviceStateView | undefined;
 }
@@ -122,7 +122,7 @@ const State = ({ isEnrolled, isLocked, seen, state }: DeviceView): ReactNode => 
   if (state?.isStopped) return <Trans>takes no orders</Trans>;
   if (state) return <Trans>on line</Trans>;
   if (isLocked) return <Trans>locked: a manager must sign in there</Trans>;
-  return seen === undefined ? <Trans>added</Trans> : <Trans>last seen at {seen}</Trans>;
+  return seen === undefined ? <Trans>added</Trans> : <LastSeenText seen={seen} />;
 };
 
 /** The place's devices, for managers. */

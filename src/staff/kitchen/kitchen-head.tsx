@@ -21,7 +21,7 @@ export interface KitchenHeadProps {
   readonly onOff: () => void;
 }
 
-/** Station name, number of open and unseen tickets, and the clock. */
+/** Station name, number of open and new tickets, and the clock. */
 export const KitchenHead = (props: KitchenHeadProps) => {
   const { name, board, now, timeZone, heardAgo, isMute, onRecall, onCounts, onOff } = props;
   const { open, ready, counts } = board;
@@ -45,7 +45,8 @@ export const KitchenHead = (props: KitchenHeadProps) => {
         <p className={styles.heard}>
           {isMute && (
             <>
-              <Icon path={muted} /> <Trans>no sound</Trans>{' '}
+              <Icon path={muted} size="1.125rem" /> <Trans>no sound</Trans>
+              {heardAgo !== undefined && ' · '}
             </>
           )}
           {heardAgo !== undefined && <Trans>last heard {heardAgo} s ago</Trans>}
@@ -56,7 +57,7 @@ export const KitchenHead = (props: KitchenHeadProps) => {
           <>
             <Icon path={bellRinging} />
             <span>
-              <Plural value={loud.length} one="# not seen" other="# not seen" />, <Trans>since {since}</Trans>
+              <Plural value={loud.length} one="# new" other="# new" />, <Trans>since {since}</Trans>
             </span>
           </>
         )}

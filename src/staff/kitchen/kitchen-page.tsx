@@ -109,7 +109,7 @@ export const UnseenNotice = ({ unseen }: { readonly unseen: readonly UnseenElsew
         </>
       )}
       <Trans comment="to a kitchen's station: somebody must walk to another station">
-        Please look there: it rings until somebody has seen it.
+        Please look there: it rings until the order is on the screen or printed.
       </Trans>
     </WaitNotice>
   );

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { OrderId, ProductId } from '#domain/ids.ts';
-import { type Hung, hangTickets, inColumns } from '#domain/kitchen/columns.ts';
 import { heatOf } from '#domain/kitchen/late-order.ts';
-import { type StationBoard, type Ticket, ticketKey, type VoidTicket } from '#domain/kitchen/tickets.ts';
+import { type StationBoard, ticketKey, type VoidTicket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
@@ -15,50 +14,8 @@ import styles from './kitchen-screen.module.css';
 import { CountsSheet, MoreSheet, RecallSheet } from './kitchen-sheets.tsx';
 import { MoreBelow } from './more-below.tsx';
 import { type TicketActions, TicketCard } from './ticket-card.tsx';
-import ticketColumns from './ticket-columns.module.css';
+import { TicketColumns } from './ticket-columns.tsx';
 import { UntakenVoids, VoidCard } from './void-tickets.tsx';
-
-/** Number of columns that the CSS gives the grid; `undefined` before layout. */
-function useColumnCount(ref: RefObject<HTMLElement | null>): number | undefined {
-  const [count, setCount] = useState<number>();
-  useLayoutEffect(() => {
-    const grid = ref.current;
-    if (!grid) return;
-    const look = () => {
-      const tracks = getComputedStyle(grid).gridTemplateColumns.split(' ');
-      setCount(Math.max(1, tracks.filter((track) => Number.parseFloat(track) > 0).length));
-    };
-    look();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(look);
-    observer.observe(grid);
-    return () => observer.disconnect();
-  }, [ref]);
-  return count;
-}
-
-interface TicketColumnsProps extends Pick<StationBoard, 'voids' | 'open'> {
-  readonly draw: (ticket: Ticket | VoidTicket) => ReactNode;
-}
-
-/** The tickets side by side; each keeps its first neighbours, and the oldest is at the left. */
-const TicketColumns = ({ voids, open, draw }: TicketColumnsProps) => {
-  const grid = useRef<HTMLDivElement>(null);
-  const count = useColumnCount(grid);
-  const hung = useRef<Hung>(undefined);
-  const tickets = [...voids, ...open];
-  if (count !== undefined) hung.current = hangTickets(hung.current, tickets, count);
-  return (
-    <div ref={grid} className={ticketColumns.columns}>
-      {hung.current &&
-        inColumns(hung.current, tickets).map(({ id, tickets: column }) => (
-          <div key={id} className={ticketColumns.column}>
-            {column.map(draw)}
-          </div>
-        ))}
-    </div>
-  );
-};
 
 export interface KitchenActions extends Omit<TicketActions, 'onMore'> {
   readonly onRecall: (id: OrderId) => void;
@@ -166,8 +123,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
             aria-label={t`Orders, the oldest of each column first`}
           >
             <TicketColumns
-              voids={board.voids.filter((one) => !untaken.includes(one))}
-              open={board.open}
+              tickets={[...board.voids.filter((one) => !untaken.includes(one)), ...board.open]}
               draw={(ticket) =>
                 'voidedAt' in ticket ? (
                   <VoidCard

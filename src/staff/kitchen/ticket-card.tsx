@@ -171,10 +171,8 @@ const Notes = ({ ticket, timeZone }: Omit<NotesProps, 'language'>) => {
         </p>
       )}
       {takenBy !== undefined && (
-        <p className={styles.note}>
-          <span>
-            <Trans>Taken by {takenBy}</Trans>
-          </span>
+        <p className={styles.also}>
+          <Trans>Taken by {takenBy}</Trans>
         </p>
       )}
       {started !== undefined && (
@@ -221,6 +219,14 @@ export const TicketCard = memo((props: TicketCardProps) => {
             </strong>
           )}
         </span>
+        {mayAct && (
+          <IconButton
+            icon={dots}
+            label={t`More for order ${label}`}
+            className={styles.more}
+            onClick={() => actions.onMore(id)}
+          />
+        )}
         <Flags ticket={ticket} />
       </header>
       <div className={styles.body}>
@@ -248,10 +254,10 @@ export const TicketCard = memo((props: TicketCardProps) => {
         <div className={styles.foot}>
           {isLoud ? (
             <Button look={isNext ? 'primary' : 'secondary'} wide onClick={() => actions.onTaken(id)}>
-              <Trans context="button: I have seen this order">Seen</Trans>
+              <Trans comment="a button: the staff accept an order">Accept</Trans>
             </Button>
           ) : (
-            <div className={styles.presses}>
+            <>
               {mayStart(ticket) && (
                 <Button wide onClick={() => actions.onStart(id)}>
                   <Trans comment="kitchen's screen: the order is being cooked from now on">Start</Trans>
@@ -260,9 +266,8 @@ export const TicketCard = memo((props: TicketCardProps) => {
               <Button wide onClick={() => actions.onReady(id)}>
                 <Trans>Ready</Trans>
               </Button>
-            </div>
+            </>
           )}
-          <IconButton icon={dots} label={t`More for order ${label}`} onClick={() => actions.onMore(id)} />
         </div>
       )}
     </article>

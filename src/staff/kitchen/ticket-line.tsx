@@ -3,6 +3,7 @@ import type { DishCount, TicketLine as Line } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { DishDetails, DishName } from '#staff/table/dish-name.tsx';
+import { WITHOUT } from '#staff/table/kitchen-choices.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { check, warning } from '#ui/look/icons-later.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
@@ -62,9 +63,7 @@ const Choices = ({ line: { dish }, language }: Pick<TicketLineProps, 'line' | 'l
       ))}
       {without.map((name) => (
         <span key={name}>
-          <Trans>
-            without <s>{name}</s>
-          </Trans>
+          {WITHOUT[language]} <s>{name}</s>
         </span>
       ))}
     </p>

@@ -100,7 +100,7 @@ export interface DishEditorProps extends TypedFields {
 
 /** Editor of a dish: texts by language, sizes with prices, declarations, and its position in the list. */
 export const DishEditor = (props: DishEditorProps) => {
-  const { name, languages, language, missing, categories } = props;
+  const { name, languages, language, missing, categories, textOf } = props;
   const among = categories.join(', ');
   const olderNote = (of: string) =>
     props.older && <OlderNote older={props.older} field={of} language={language} ownLanguage={languages[0]} />;
@@ -110,8 +110,8 @@ export const DishEditor = (props: DishEditorProps) => {
       <BackLink href={props.backHref} className={styles.back}>
         <Trans>All dishes</Trans>
       </BackLink>
-      <h2 className={styles.title} id="dish-name">
-        {name}
+      <h2 className={styles.title} id="dish-name" lang={textOf(['name', language]) ? language : languages[0]}>
+        {textOf(['name', language]) || name}
       </h2>
       <Unsaved onSaveAgain={props.onSaveAgain} />
       {props.pictures}

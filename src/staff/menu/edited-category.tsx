@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { orderOf } from '#domain/owner/list-order.ts';
 import { languagesOf, nameIn, wordsOf } from '#domain/owner/menu-outline.ts';
@@ -14,6 +13,7 @@ import type { FieldProblem } from './dish-fields.ts';
 import { useMenuAddress } from './menu-address.ts';
 import { OwnVat } from './own-vat.tsx';
 import { type EditQueue, useEditQueue } from './use-edit-queue.ts';
+import { useEditedLanguage } from './use-edited-language.ts';
 import { type TypedFields, useTypedFields } from './use-typed-fields.ts';
 
 // Text of a category's field while it is not being edited.
@@ -57,7 +57,7 @@ export const EditedCategory = ({ drafts, file, slug }: EditedCategoryProps) => {
   const address = useMenuAddress();
   const navigate = useNavigate();
   const languages = languagesOf(file);
-  const [language, setLanguage] = useState(languages[0] ?? place.defaultLanguage);
+  const [language, setLanguage] = useEditedLanguage(languages, place.defaultLanguage);
   const queue = useEditQueue(file, drafts.add);
   const editor = useCategoryEditor(file, place.id, slug, queue, drafts.refused);
   const name = valueAt(file, ['categories', slug, 'name']);

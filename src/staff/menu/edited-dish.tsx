@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { homesOf, orderOf } from '#domain/owner/list-order.ts';
 import { categoriesOf, dishesOf, languagesOf, nameIn, sizesOf } from '#domain/owner/menu-outline.ts';
@@ -25,6 +24,7 @@ import { useMenuAddress } from './menu-address.ts';
 import { OwnVat } from './own-vat.tsx';
 import { DishGone } from './unread-menu.tsx';
 import { type EditQueue, useEditQueue } from './use-edit-queue.ts';
+import { useEditedLanguage } from './use-edited-language.ts';
 import { type TypedFields, useTypedFields } from './use-typed-fields.ts';
 
 /** Dishes that go with the open dish. */
@@ -114,7 +114,7 @@ export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDis
   const address = useMenuAddress();
   const navigate = useNavigate();
   const languages = languagesOf(file);
-  const [language, setLanguage] = useState(languages[0] ?? place.defaultLanguage);
+  const [language, setLanguage] = useEditedLanguage(languages, place.defaultLanguage);
   const queue = useEditQueue(file, drafts.add);
   const editor = useDishEditor(file, place.id, slug, queue, drafts.refused);
   const dish = dishesOf(file, undefined).find((one) => one.slug === slug);

@@ -37,7 +37,7 @@ const FactText = ({ fact, ...dishes }: { readonly fact: OrderFact } & Dishes) =>
       return fact.by === 'printer' ? (
         <Trans comment="what happened to an order">Printed in the kitchen</Trans>
       ) : (
-        <Trans comment="what happened to an order: a screen of the staff showed it">Seen</Trans>
+        <Trans comment="what happened to an order: a screen of the staff showed it">Shown on a screen</Trans>
       );
     case 'accepted':
       return <Trans comment="what happened to an order">Accepted</Trans>;

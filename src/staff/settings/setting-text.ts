@@ -42,7 +42,7 @@ export function useSettingTexts(): Readonly<Record<SettingField, SettingTexts>> 
     ),
     'settings.auto_accept_orders': say(
       t`Accept orders automatically`,
-      t`Each order counts as accepted when it comes, and its guest reads so. Screens ring until somebody has seen it.`,
+      t`Each order counts as accepted when it comes, and its guest reads so. Screens ring until the order is shown or printed.`,
     ),
     'settings.confirm_first_order': say(
       t`Staff confirm the first order of a table`,

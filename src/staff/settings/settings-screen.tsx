@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SettingFault } from '#domain/owner/check-setting.ts';
+import { fieldValue } from '#domain/owner/field-values.ts';
 import { SETTING_GROUPS, type SettingField, type SettingGroup } from '#domain/owner/setting-fields.ts';
 import { orderTypesIn } from '#domain/owner/settings/charges.ts';
 import { lacksFrancRate } from '#domain/owner/settings/franc-rate.ts';
@@ -9,6 +10,7 @@ import { BackLink } from '#staff/frame/back-link.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { SearchBox } from '#ui/form/search-box.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight } from '#ui/look/icons.ts';
@@ -16,6 +18,7 @@ import { check } from '#ui/look/icons-later.ts';
 import { useAnnounce } from '#ui/words/announcer.tsx';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { FoundSettings, isFound } from './found-settings.tsx';
 import { FrancNotice } from './franc-notice.tsx';
 import { SettingSheet } from './setting-sheet.tsx';
 import { useGroupTexts, useSettingTexts } from './setting-text.ts';
@@ -115,6 +118,8 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
   const words = useSettingTexts();
   const [open, setOpen] = useState<SettingField>();
   const [saved, setSaved] = useState<SettingField>();
+  const [query, setQuery] = useState('');
+  const searchBox = useRef<HTMLInputElement>(null);
   const announce = useAnnounce();
   const savedRow = useRef<HTMLLIElement>(null);
   const isSavedShown = saved !== undefined && isChanged(saved);
@@ -131,6 +136,44 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
   const section = asked ?? sections[0] ?? 'hours';
   const fields = section === 'table' ? [] : fieldsOf(section, file);
   const changedIn = (one: SettingsSection) => one !== 'table' && fieldsOf(one, file).some(isChanged);
+  const row = (field: SettingField) => (
+    <li key={field} ref={field === saved ? savedRow : undefined} className={styles.settingRow}>
+      <button type="button" className={manage.row} data-testid={field} onClick={() => setOpen(field)}>
+        <span className={manage.words}>
+          <span className={manage.name}>{words[field].label}</span>
+          <span className={manage.note}>{words[field].meaning}</span>
+        </span>
+        <span className={styles.value}>
+          <ShownValue
+            field={field}
+            value={shownOf(field)}
+            languages={languages}
+            currency={String(file.currency)}
+            secondCurrency={String(fieldValue(file, 'settings.second_currency') ?? 'EUR')}
+          />
+          {saved === field && (
+            <span className={styles.saved} data-testid="setting-saved">
+              <Icon path={check} size="1.25rem" />
+              <Trans comment="a setting was saved, and waits for its publication">Saved</Trans>
+            </span>
+          )}
+          {isChanged(field) && (
+            <Tag>
+              <Trans>not live yet</Trans>
+            </Tag>
+          )}
+        </span>
+      </button>
+      {field === 'stations' && <UncookedNotice file={file} stations={shownOf(field)} />}
+    </li>
+  );
+  const found = groupsOf(file)
+    .map((group) => ({
+      name: nameOf(group),
+      fields: fieldsOf(group, file).filter((field) => isFound(query, words[field])),
+    }))
+    .filter((group) => group.fields.length > 0);
+  const isSearched = query.trim() !== '';
   return (
     <section className={styles.page} data-section={asked !== undefined || undefined} data-testid="staff-settings">
       <header className={manage.head}>
@@ -150,6 +193,25 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
         />
       )}
       {isRead && (
+        <div className={styles.search}>
+          <SearchBox
+            input={searchBox}
+            name="setting"
+            label={t`Search the settings`}
+            placeholder={t`Search the settings`}
+            clearLabel={t`Clear the search`}
+            value={query}
+            onValue={setQuery}
+            onSubmit={() => searchBox.current?.blur()}
+            enterKeyHint="search"
+            testId="settings-search"
+          />
+        </div>
+      )}
+      {isRead && isSearched && (
+        <FoundSettings groups={found} query={query.trim()} row={row} onClear={() => setQuery('')} />
+      )}
+      {isRead && !isSearched && (
         <div className={styles.panes}>
           <SectionList sections={sections} current={section} hrefOf={props.hrefOf} changedIn={changedIn} />
           <section className={styles.open} aria-label={nameOf(section)}>
@@ -157,40 +219,7 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
               <Trans>All settings</Trans>
             </BackLink>
             {section !== 'table' && <h2 className={styles.group}>{nameOf(section)}</h2>}
-            {fields.length > 0 && (
-              <ul className={manage.rows}>
-                {fields.map((field) => (
-                  <li key={field} ref={field === saved ? savedRow : undefined} className={styles.settingRow}>
-                    <button type="button" className={manage.row} data-testid={field} onClick={() => setOpen(field)}>
-                      <span className={manage.words}>
-                        <span className={manage.name}>{words[field].label}</span>
-                        <span className={manage.note}>{words[field].meaning}</span>
-                      </span>
-                      <span className={styles.value}>
-                        <ShownValue
-                          field={field}
-                          value={shownOf(field)}
-                          languages={languages}
-                          currency={String(file.currency)}
-                        />
-                        {saved === field && (
-                          <span className={styles.saved} data-testid="setting-saved">
-                            <Icon path={check} size="1.25rem" />
-                            <Trans comment="a setting was saved, and waits for its publication">Saved</Trans>
-                          </span>
-                        )}
-                        {isChanged(field) && (
-                          <Tag>
-                            <Trans>not live yet</Trans>
-                          </Tag>
-                        )}
-                      </span>
-                    </button>
-                    {field === 'stations' && <UncookedNotice file={file} stations={shownOf(field)} />}
-                  </li>
-                ))}
-              </ul>
-            )}
+            {fields.length > 0 && <ul className={manage.rows}>{fields.map(row)}</ul>}
             {partOf(section)}
           </section>
         </div>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isLanguage, LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
+import type { Said } from '#domain/language/translated.ts';
 import { wordsOf } from '#domain/owner/menu-outline.ts';
 import { type FieldKind, kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
 import { chargeIn, type FileCharge, vatIn } from '#domain/owner/settings/charges.ts';
@@ -16,9 +17,13 @@ export const isOn = (value: Json | undefined, standard: boolean): boolean =>
 
 const sayLanguage = (value: Json): string => (isLanguage(value) ? LANGUAGE_NAMES[value] : '');
 
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
+const isRate = (value: Json | undefined): boolean => value !== undefined && value !== '' && Number(value) > 0;
+
 type Unit = Extract<FieldKind, { readonly kind: 'whole' }>['unit'];
 
 const Amount = ({ amount, unit }: { readonly amount: number; readonly unit: Unit }) => {
+  const percent = usePercent();
   switch (unit) {
     case 'seconds':
       return <Plural value={amount} one="# second" other="# seconds" />;
@@ -33,7 +38,7 @@ const Amount = ({ amount, unit }: { readonly amount: number; readonly unit: Unit
     case 'points':
       return amount === 0 ? <Trans>none</Trans> : <Plural value={amount} one="# point" other="# points" />;
     case 'percent':
-      return `${amount}%`;
+      return percent(String(amount));
     case 'people':
       return <Plural value={amount} one="# person" other="# people" />;
     case 'dishes':
@@ -54,13 +59,22 @@ const datesText = (value: object, language: string): string => {
   return [...named, ...(dates.length > MOST_NAMED ? ['…'] : [])].join(', ');
 };
 
+/** A text of the venue in the reader's language where it has one, else in its own. */
+const saidTo = (value: Json | undefined, reader: string, first: Language): Said | undefined => {
+  const [said] = [reader, first]
+    .filter(isLanguage)
+    .map((language) => ({ text: wordsOf(value, language, first), language }))
+    .filter(({ text }) => text !== '');
+  return said;
+};
+
 /** "The garden: May 1 – September 30"; halls that are open all year are omitted. */
 const seasonsText = (value: Json | undefined, first: Language, language: string): string => {
   const halls: readonly Json[] = Array.isArray(value) ? value : [];
   return halls
     .flatMap((hall) =>
       isObject(hall) && typeof hall.season === 'string'
-        ? [`${wordsOf(hall.name, first, first)}: ${datesName(hall.season, language)}`]
+        ? [`${saidTo(hall.name, language, first)?.text ?? ''}: ${datesName(hall.season, language)}`]
         : [],
     )
     .join('; ');
@@ -70,6 +84,21 @@ const usePercent = (): ((rate: string) => string) => {
   const { i18n } = useLingui();
   const format = new Intl.NumberFormat(i18n.locale, { style: 'percent', maximumFractionDigits: 2 });
   return (rate) => format.format(Number(rate) / 100);
+};
+
+/** "1 EUR = 1.95583 BGN"; without a second currency the number alone. */
+const RateText = ({
+  rate,
+  from,
+  to,
+}: {
+  readonly rate: string;
+  readonly from: string;
+  readonly to: string | undefined;
+}) => {
+  const { i18n } = useLingui();
+  const number = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 8 }).format(Number(rate));
+  return to === undefined || to === from ? number : `1\u00a0${from} = ${number}\u00a0${to}`;
 };
 
 /** "9% / 20%": eat-in and take-away. */
@@ -94,6 +123,8 @@ export const ShownValue = (props: {
   readonly languages: MenuLanguages;
   /** The venue's own. */
   readonly currency: string;
+  /** Shown beside the venue's own; `undefined`: none, or unknown. */
+  readonly secondCurrency?: string | undefined;
 }) => {
   const { field, value, languages, currency } = props;
   const { t, i18n } = useLingui();
@@ -150,9 +181,23 @@ export const ShownValue = (props: {
       return point ? `${degrees.format(point.lat)}° · ${degrees.format(point.lng)}°` : t`nothing yet`;
     }
     case 'words': {
-      const said = isObject(value) ? value[languages.first] : value;
-      return typeof said === 'string' && said !== '' ? said : t`nothing yet`;
+      const said = saidTo(value, i18n.locale, languages.first);
+      return said ? <span lang={said.language}>{said.text}</span> : t`nothing yet`;
     }
+    case 'rate':
+      return isRate(value) ? (
+        <RateText
+          rate={String(value)}
+          from={currency}
+          to={field === 'settings.chf_rate' ? 'CHF' : props.secondCurrency}
+        />
+      ) : (
+        t`nothing yet`
+      );
+    case 'date':
+      return typeof value === 'string' && ISO_DATE.test(value)
+        ? new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value))
+        : t`nothing yet`;
     default:
       return value === undefined || value === '' ? t`nothing yet` : String(value);
   }

@@ -6,6 +6,7 @@ import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import { useChoiceTexts } from '#shared/cart/choice-text.ts';
 import type { LineNames } from '#ui/view/line-names.ts';
 import styles from './dish-name.module.css';
+import { kitchenChoices } from './kitchen-choices.ts';
 
 /** A venue text in the reader's language, followed by the kitchen's, so that both can talk about the same dish. */
 export const BothTexts = ({
@@ -76,7 +77,7 @@ export const DishDetails = ({
   // An older server sends choices only in the kitchen's language; a line half in each language would help nobody.
   const read = own && (own.choice ?? (isChosen ? undefined : placed));
   const isSaidOnce = read !== undefined && isQuantity(line.size);
-  const kitchen = choiceTexts({ ...placed, size: isSaidOnce ? '' : line.size });
+  const kitchen = kitchenChoices({ ...placed, size: isSaidOnce ? '' : line.size }, kitchenLanguage);
   const words = read && choiceTexts({ ...read, size: own.size });
   if (kitchen === '' && !words) return null;
   return (

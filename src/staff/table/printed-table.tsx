@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
-import { useChoiceTexts } from '#shared/cart/choice-text.ts';
 import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
 import type { TableLineView, TableOrderView, TableView } from '#staff/tables/table-view.ts';
 import { PrintSheet } from '#ui/layout/print-sheet.tsx';
@@ -10,6 +9,7 @@ import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { OwnText } from '#ui/words/own-text.tsx';
+import { kitchenChoices } from './kitchen-choices.ts';
 import styles from './printed-table.module.css';
 
 export interface PrintedTableProps {
@@ -39,8 +39,7 @@ const Dish = ({
   readonly isBill: boolean;
 }) => {
   const money = useMoney();
-  const choiceTexts = useChoiceTexts();
-  const details = choiceTexts({ ...placedChoiceNames(line), size: line.size });
+  const details = kitchenChoices({ ...placedChoiceNames(line), size: line.size }, orderLanguage);
   const { comment: text } = line;
   return (
     <li className={isBill ? styles.pair : styles.dish}>

@@ -44,9 +44,11 @@ const StageText = ({ stage }: { readonly stage: LineStage }) => {
         </Trans>
       );
     case 'sent':
-      return <Trans comment="a dish that no screen of the kitchen has shown">not seen yet</Trans>;
+      return <Trans comment="a dish that no screen or printer of the kitchen has shown yet">sent</Trans>;
     case 'seen':
-      return <Trans comment="a dish that the kitchen has seen">seen</Trans>;
+      return (
+        <Trans comment="a dish that is on the kitchen's screen or paper; nobody has accepted it yet">received</Trans>
+      );
     case 'accepted':
       return <Trans comment="a dish that somebody of the staff has accepted">accepted</Trans>;
     case 'cooking':

@@ -64,7 +64,7 @@ const OwnTitle = ({
     case 'sent':
       return (
         <Trans>
-          {where}: new order {label}, not seen yet: {age}
+          {where}: new order {label}: {age}
         </Trans>
       );
     case 'unaccepted':
@@ -80,7 +80,7 @@ const OwnTitle = ({
         </Trans>
       ) : (
         <Trans>
-          {where}: the kitchen has not seen order {label}: {age}
+          {where}: order {label} has not reached the kitchen: {age}
         </Trans>
       );
   }
@@ -102,7 +102,7 @@ const Title = ({ food, time }: { readonly food: FoodView; readonly time: BoardTi
     case 'sent':
       return (
         <Trans>
-          New order at table {table}, not seen yet: {age}
+          New order at table {table}: {age}
         </Trans>
       );
     case 'unaccepted':
@@ -122,7 +122,7 @@ const Title = ({ food, time }: { readonly food: FoodView; readonly time: BoardTi
         </Trans>
       ) : (
         <Trans>
-          The kitchen has not seen the order of table {table}: {age}
+          The order of table {table} has not reached the kitchen: {age}
         </Trans>
       );
   }

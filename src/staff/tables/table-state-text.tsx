@@ -40,8 +40,8 @@ export const TableStateText = ({ kind }: { readonly kind: TableStateKind }) => {
       );
     case 'unseen':
       return (
-        <Trans context="state of a table" comment="nobody in the kitchen has seen its order">
-          not seen
+        <Trans context="state of a table" comment="no screen or printer of the kitchen has shown its order">
+          not received
         </Trans>
       );
     case 'unaccepted':
@@ -76,8 +76,11 @@ export const TableStateText = ({ kind }: { readonly kind: TableStateKind }) => {
       );
     case 'seen':
       return (
-        <Trans context="state of a table" comment="the kitchen has seen its order">
-          seen
+        <Trans
+          context="state of a table"
+          comment="its order is on the kitchen's screen or paper; nobody has accepted it yet"
+        >
+          received
         </Trans>
       );
     case 'accepted':

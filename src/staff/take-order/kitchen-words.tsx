@@ -5,8 +5,8 @@ import type { Language } from '#domain/language/language.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { isQuantity, kitchenNames, type NameKey } from '#domain/menu/menu-names.ts';
 import { cartLineView } from '#shared/cart/cart-line-view.ts';
-import { useChoiceTexts } from '#shared/cart/choice-text.ts';
 import { SecondName } from '#shared/product/second-name.tsx';
+import { kitchenChoices } from '#staff/table/kitchen-choices.ts';
 import styles from './kitchen-words.module.css';
 
 /** One menu in two languages. */
@@ -45,9 +45,8 @@ export const KitchenWords = ({
 };
 
 const KitchenLine = ({ kitchen, kitchenLanguage, line }: Omit<BothMenus, 'index'> & { readonly line: CartLine }) => {
-  const choiceTexts = useChoiceTexts();
   const view = cartLineView(kitchen, line);
-  const details = choiceTexts({ ...view, size: isQuantity(view.size) ? '' : view.size });
+  const details = kitchenChoices({ ...view, size: isQuantity(view.size) ? '' : view.size }, kitchenLanguage);
   return (
     <span className={styles.kitchen} lang={kitchenLanguage}>
       {[view.name, details].filter(Boolean).join(', ')}

@@ -36,10 +36,41 @@ test('a ticket keeps its neighbours, a new ticket goes to the shortest column, a
   expect(shown(more, [c, d, e, f])).toEqual(['c', 'd f', 'e']);
 });
 
-test('a void hangs at the top of the column of its ticket', () => {
+test('a void hangs at the top of its ticket’s column, and the tickets above it give way', () => {
   const hung = hangTickets(undefined, [a, b, c, d], 2);
   expect(shown(hung, [a, b, c, d])).toEqual(['a c d', 'b']);
-  expect(shown(hangTickets(hung, [d, a, b, c], 2), [d, a, b, c])).toEqual(['d a c', 'b']);
+  const withVoid = hangTickets(hung, [d, a, b, c], 2);
+  expect(withVoid.columnOf.get('d')).toBe(hung.columnOf.get('d'));
+  expect(shown(withVoid, [d, a, b, c])).toEqual(['a b', 'd c']);
+});
+
+test('a drawn ticket counts by its measured height, not by its text', () => {
+  const measured = new Map([
+    ['a', 30],
+    ['b', 8],
+  ]);
+  expect(shown(hangTickets(undefined, [a, b, c, d], 2, measured), [a, b, c, d])).toEqual(['a', 'b c d']);
+});
+
+test('a ticket moves up into a hole beside it when an older one has gone', () => {
+  const tickets = [a, b, c, d, e, f];
+  const rows = new Map([...tickets.map(({ id }) => [id as string, 10] as const), ['a', 60]]);
+  const full = hangTickets(undefined, tickets, 2, rows);
+  expect(shown(full, tickets)).toEqual(['a', 'b c d e f']);
+  const left = hangTickets(full, [b, c, d, e, f], 2, rows);
+  expect(shown(left, [b, c, d, e, f])).toEqual(['b d f', 'c e']);
+});
+
+test('a ticket keeps its column while no other column would lift it by more than two rows', () => {
+  const rows = new Map([
+    ['a', 10],
+    ['c', 12],
+    ['d', 10],
+  ]);
+  const before = hangTickets(undefined, [a, c, d], 2, rows);
+  expect(shown(before, [a, c, d])).toEqual(['a d', 'c']);
+  expect(shown(hangTickets(before, [a, c, d], 2, new Map([...rows, ['a', 14]])), [a, c, d])).toEqual(['a d', 'c']);
+  expect(shown(hangTickets(before, [a, c, d], 2, new Map([...rows, ['a', 15]])), [a, c, d])).toEqual(['a', 'c d']);
 });
 
 test('all tickets are laid out anew when the screen width changes', () => {

@@ -35,7 +35,7 @@ test('order facts: each stage has its own text, shown only after that stage is r
   const titles = stages.map((facts) => title('ordered', facts));
   expect(titles).toEqual([
     'Sent, waiting for the kitchen',
-    'The kitchen sees your order',
+    'Your order has reached the kitchen',
     'Your order is accepted',
     'We are cooking for you',
   ]);
@@ -50,7 +50,7 @@ test('order facts: an order seen only on a waiter’s screen is not shown as in 
 });
 
 test('order facts: a guest whose order stays unseen for minutes is asked to tell the staff', () => {
-  expect(sentence('ordered', {}, true)).toContain('Nobody in the kitchen has seen it yet');
+  expect(sentence('ordered', {}, true)).toContain('It has not reached the kitchen yet');
   expect(sentence('ordered', {})).not.toContain('Nobody');
 });
 

@@ -50,6 +50,14 @@ onEitherDatabase('Kitchen screens', (store) => {
     expect(await told()).toEqual(['silent', 'well']);
   });
 
+  test('the list of devices says when a screen was last heard, also between two tokens', async () => {
+    const [owner, kitchen] = [await signInAs(server(), 'PLACE_ADMIN'), await signInStation(server())];
+    server().clock.now += 5 * MINUTE;
+    await say(kitchen, 'ready');
+    const { json } = await server().get('/api/staff/devices', { ...place(), ...owner.headers });
+    expect(json).toMatchObject({ devices: [{ id: kitchen.id, seenAt: NOON + 5 * MINUTE }] });
+  });
+
   test('a screen without allowed sound is mute, but not in the moment before the first touch', async () => {
     const [owner, kitchen] = [await signInAs(server(), 'PLACE_ADMIN'), await signInStation(server())];
     await say(kitchen, 'silent');

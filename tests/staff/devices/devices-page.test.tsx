@@ -7,7 +7,13 @@ import { DevicesPage } from '#staff/devices/devices-page.tsx';
 import type { SignInProblem } from '#staff/sign-in/use-staff-sign-in.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
-const done = vi.hoisted(() => ({ steps: [] as string[], problem: undefined as SignInProblem | undefined }));
+const done = vi.hoisted(() => ({
+  steps: [] as string[],
+  problem: undefined as SignInProblem | undefined,
+  now: 0,
+  devices: [] as readonly object[],
+}));
+vi.mock('#staff/frame/use-now.ts', () => ({ useNow: () => done.now }));
 vi.mock('#shared/menu/menu-context.tsx', () => ({
   useMenu: () => ({ place: { id: 1, slug: 'neven', timeZone: 'Europe/Sofia' }, settings: {} }),
 }));
@@ -15,7 +21,7 @@ vi.mock('#domain/kitchen/stations.ts', () => ({ stationsOf: () => [] }));
 vi.mock('#staff/codes/use-managed-tables.ts', () => ({ useManagedTables: () => ({ tables: [] }) }));
 vi.mock('#staff/devices/use-devices.ts', () => ({
   useDevices: () => ({
-    ...{ devices: [], publicUrl: 'https://tabl.example', why: undefined },
+    ...{ devices: done.devices, publicUrl: 'https://tabl.example', why: undefined },
     add: async ({ name }: { readonly name: string }) => ({ device: { name }, code: 'K7QM3XPT' }),
   }),
 }));
@@ -38,7 +44,7 @@ vi.stubGlobal(
   },
 );
 
-beforeEach(() => Object.assign(done, { steps: [], problem: undefined }));
+beforeEach(() => Object.assign(done, { steps: [], problem: undefined, devices: [] }));
 
 const setUpHere = async () => {
   renderScreen(<DevicesPage />);
@@ -61,4 +67,21 @@ test('device setup: success signs the manager out and hides the used code', asyn
   await setUpHere();
   await vi.waitFor(() => expect(done.steps).toEqual(['K7QM3XPT', 'signed out']));
   expect(screen.queryByTestId('device-code')).toBeNull();
+});
+
+test('devices: “last seen” counts from the last heartbeat, and names a time or a day when it was long ago', () => {
+  done.now = Date.UTC(2026, 5, 2, 12, 0);
+  const [second, minute] = [1000, 60_000];
+  done.devices = [15 * second, 75 * second, 76 * second, 59 * minute, 90 * minute, 20 * 60 * minute].map((ago, id) => ({
+    ...{ id: `d${id}`, name: 'Pass', kind: 'station', isEnrolled: true, isLocked: false, seenAt: done.now - ago },
+  }));
+  renderScreen(<DevicesPage />);
+  expect(screen.getAllByRole('listitem').map((row) => words(row).split(' · ')[1])).toEqual([
+    'on line',
+    'on line',
+    'last seen 1 minute ago',
+    'last seen 59 minutes ago',
+    'last seen at 13:30',
+    'last seen: Jun 1, 2026, 19:00',
+  ]);
 });

@@ -24,7 +24,7 @@ const show = (device: Pick<DeviceView, 'name' | 'kind' | 'stationId'>, stations 
   const onChange = vi.fn(async () => true);
   renderScreen(
     <DevicesScreen
-      devices={[{ id: 'd1', isEnrolled: true, isLocked: false, seen: '13:18', ...device }]}
+      devices={[{ id: 'd1', isEnrolled: true, isLocked: false, seen: 'now', ...device }]}
       stations={stations}
       tables={[]}
       why={undefined}

@@ -164,9 +164,23 @@ test('dish details: show size and choice in the reader’s language and the kitc
     <>
       <p data-testid="by-id">{details(chosen)}</p>
       <p data-testid="by-name">{details({ ...chosen, choice: undefined })}</p>
+      <p data-testid="left-out">
+        <DishDetails
+          line={{ ...LINE, removed: ['Лук'] }}
+          kitchenLanguage="bg"
+          own={{
+            ...{ name: 'Shopska salad', size: 'large', language: 'en' },
+            choice: { chosen: [], added: [], removed: ['Onion'] },
+          }}
+          className={undefined}
+        />
+      </p>
+      <p data-testid="left-out-by-name">{details({ ...LINE, removed: ['Лук'] })}</p>
     </>,
   );
   expect(words(screen.getByTestId('by-id'))).toBe('large, Feta голяма, Сирене');
+  expect(words(screen.getByTestId('left-out'))).toBe('large, without Onion голяма, без Лук');
+  expect(words(screen.getByTestId('left-out-by-name'))).toBe('голяма, без Лук');
   expect(words(screen.getByTestId('by-name'))).toBe('голяма, Сирене');
 });
 

@@ -124,7 +124,7 @@ const MADE_BY: Readonly<Record<Exclude<OrderFactKind, OfPeople>, () => Promise<v
   },
   accepted: async () => {
     open();
-    await press('Seen');
+    await press('Accept');
   },
   started: async () => {
     open(TAKEN);

@@ -114,7 +114,7 @@ describe('kitchen ticket', () => {
     };
     render({ board: board({ open: [ticket('a', 5, { lines: [line(0, 'Кебапчета', { dish } as never)] })] }) });
     const card = cards()[0] as HTMLElement;
-    expect(words(card)).toMatch(/4 × Кебапчета 350 г.*Ориз\+ Сиренеwithout Лук.*the guest writes:/);
+    expect(words(card)).toMatch(/4 × Кебапчета 350 г.*Ориз\+ Сиренебез Лук.*the guest writes:/);
     expect(within(card).getByText('“bitte”').closest('bdi')?.getAttribute('lang')).toBe('');
     expect(within(card).getByText('Кебапчета').closest('[lang]')?.getAttribute('lang')).toBe('bg');
   });
@@ -206,7 +206,7 @@ describe('kitchen ticket', () => {
     expect(cards()[0]?.dataset.loud).toBe('true');
     expect(screen.getByTestId('loud').textContent).toContain('since 0:50');
     expect(screen.queryByRole('button', { name: 'Ready' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Seen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     expect(actions.onTaken).toHaveBeenCalledWith('a');
   });
 

@@ -92,3 +92,9 @@ test('menu page: lists and finds a dish by its name in the reader’s language, 
   await userEvent.type(screen.getByRole('searchbox'), 'cold');
   expect(screen.getByTestId('owner-dish').textContent).toContain('Cold soup Таратор');
 });
+
+test('menu page: the editor of a dish opens on the reader’s language, also while the venue has another first', async () => {
+  await open('?category=~soups&dish=~tarator');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Cold soup');
+  expect(screen.getByRole('button', { name: /English/ }).getAttribute('aria-pressed')).toBe('true');
+});

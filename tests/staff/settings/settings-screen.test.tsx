@@ -9,14 +9,14 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const FILE: VenueFile = { currency: 'EUR', defaultLanguage: 'bg', languages: ['bg'], orderTypes: [] };
 
-const render = (section: string | undefined, changed = '', file = FILE, onSave = vi.fn()) =>
+const render = (section: string | undefined, changed = '', file = FILE, onSave = vi.fn(), values: VenueFile = {}) =>
   renderScreen(
     <SettingsScreen
       isRead
       why={undefined}
       languages={{ all: ['bg'], first: 'bg' }}
       file={file}
-      shownOf={() => undefined}
+      shownOf={(field) => values[field]}
       isChanged={(field) => field === changed}
       faultOf={(field, value) => checkSetting(file, field, value)}
       onSave={onSave}
@@ -85,4 +85,45 @@ test('settings: an owner adds a pickup place with its address; a venue without p
   ]);
   const row = screen.getByTestId('orderTypes.preorder.pickupPlaces');
   expect(words(within(row).getByTestId('setting-saved'))).toBe('Saved');
+});
+
+test('settings: the search finds a setting of any group by a word of its name or explanation, and opens it', async () => {
+  render(undefined);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the settings' }), 'FRANCS');
+  const group = screen.getByRole('region', { name: 'Money' });
+  expect(
+    within(group)
+      .getAllByRole('listitem')
+      .map((row) => words(row)),
+  ).toEqual(['Rate of the francGuests who read French of Switzerland see francs beside each price.nothing yet']);
+  expect(screen.queryByRole('navigation', { name: 'Groups of settings' })).toBeNull();
+  await userEvent.click(screen.getByTestId('settings.chf_rate'));
+  expect(within(screen.getByRole('dialog')).getByRole('heading', { name: 'Rate of the franc' })).toBeDefined();
+});
+
+test('settings: the search says when no setting fits, and leads back to all settings', async () => {
+  render(undefined);
+  const box = screen.getByRole('searchbox', { name: 'Search the settings' });
+  await userEvent.type(box, 'zebra');
+  expect(words(screen.getByText(/No setting fits/))).toBe('No setting fits “zebra”. Try one word of what it does.');
+  await userEvent.click(screen.getByRole('button', { name: 'All settings' }));
+  expect(box).toHaveProperty('value', '');
+  expect(screen.getByRole('navigation', { name: 'Groups of settings' })).toBeDefined();
+});
+
+test('settings: a rate names its two currencies, and a day is written for the reader', () => {
+  render('money', '', { ...FILE, settings: { second_currency: 'BGN' } }, vi.fn(), {
+    'settings.second_currency_rate': 1.95583,
+    'settings.chf_rate': '0.94',
+    'settings.second_currency_to': '2026-08-08',
+  });
+  expect(words(screen.getByTestId('settings.second_currency_rate'))).toContain('1 EUR = 1.95583 BGN');
+  expect(words(screen.getByTestId('settings.chf_rate'))).toContain('1 EUR = 0.94 CHF');
+  expect(words(screen.getByTestId('settings.second_currency_to'))).toContain('Aug 8, 2026');
+});
+
+test('settings: a text of the venue is shown in the reader’s language where the venue has it, else in its own', () => {
+  render('venue', '', FILE, vi.fn(), { name: { bg: 'Невен', en: 'Marigold' }, address: { bg: 'ул. Липа 1' } });
+  expect(within(screen.getByTestId('name')).getByText('Marigold').getAttribute('lang')).toBe('en');
+  expect(within(screen.getByTestId('address')).getByText('ул. Липа 1').getAttribute('lang')).toBe('bg');
 });

@@ -291,7 +291,7 @@ test('devices: each shows whether it waits for its code, is locked, or when it w
       devices={[
         { ...device, id: 'a', name: 'Hall', isEnrolled: false },
         { ...device, id: 'b', name: 'Garden', isLocked: true },
-        { ...device, id: 'c', name: 'Kitchen', kind: 'station', seen: '13:18' },
+        { ...device, id: 'c', name: 'Kitchen', kind: 'station', seen: { at: '13:18' } },
       ]}
       stations={[]}
       tables={[]}

@@ -197,7 +197,7 @@ test.each([
       />
     </ul>,
   );
-  expect(words(screen.getByTestId('food'))).toContain(`${where}: the kitchen has not seen order K2-53`);
+  expect(words(screen.getByTestId('food'))).toContain(`${where}: order K2-53 has not reached the kitchen`);
 });
 
 test('own order: an order that was assigned to a table names the table and links to it', () => {
