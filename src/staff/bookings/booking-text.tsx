@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { BookingStatus } from '#domain/booking/booking.ts';
 import type { BookingField } from '#domain/booking/booking-verdict.ts';
 import type { Meal } from '#domain/booking/day-list.ts';
@@ -76,6 +76,18 @@ export const EntryFaultText = ({ field, isMissing }: { readonly field: BookingFi
     case 'comment':
       return <Trans>The comment is too long</Trans>;
   }
+};
+
+/** "Table 5", "Tables 5 and 6". */
+export const TableNames = ({ names }: { readonly names: readonly string[] }) => {
+  const { i18n } = useLingui();
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
+  const [name] = names;
+  return names.length === 1 ? (
+    <Trans>Table {name}</Trans>
+  ) : (
+    <Trans comment="tables of a booking by name: Tables 5 and 6">Tables {list}</Trans>
+  );
 };
 
 /** Name of a meal, as a heading over its bookings. */
