@@ -57,7 +57,7 @@ export const DayField = ({
         data-testid="other-day"
         onClick={() => setOtherAsked(true)}
       >
-        <Trans comment="a button beside Today and Tomorrow: opens a calendar">Another day</Trans>
+        <Trans comment="a button beside Today and Tomorrow: opens a calendar">Other day</Trans>
       </button>
       {isOther && (
         <ShownDate

@@ -20,7 +20,7 @@ import { ToggleChip } from '#ui/form/toggle-chip.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { warning } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
-import { BookingProblem, EntryFaultText } from './booking-text.tsx';
+import { BookingProblem, EntryFaultText, TableSeats } from './booking-text.tsx';
 import { DayField } from './day-field.tsx';
 import styles from './entry-sheet.module.css';
 import type { DayHour } from './use-bookings.ts';
@@ -218,9 +218,7 @@ export const EntrySheet = (props: EntrySheetProps) => {
                 checked={tables.includes(name)}
                 onChange={(isOn) => setTables(isOn ? [...tables, name] : tables.filter((one) => one !== name))}
               >
-                <Trans comment="a table's name and its number of seats">
-                  {name} · {own}
-                </Trans>
+                <TableSeats name={name} seats={own} />
               </ToggleChip>
             ))}
           </div>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { TableSeats } from './booking-text.tsx';
 import styles from './bookings.module.css';
 import { DayField } from './day-field.tsx';
 import type { DayHour, StaffBooking } from './use-bookings.ts';
@@ -47,7 +48,9 @@ export const MovePanel = ({
           <SelectField label={<Trans>Table</Trans>} value={table} onChange={setTable}>
             <option value="">—</option>
             {tables.map(({ name, seats }) => (
-              <option key={name} value={name}>{`${name} (${seats})`}</option>
+              <option key={name} value={name}>
+                <TableSeats name={name} seats={seats} />
+              </option>
             ))}
           </SelectField>
         )}

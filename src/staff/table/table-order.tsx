@@ -18,6 +18,7 @@ import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { OwnText } from '#ui/words/own-text.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { DishDetails, DishName } from './dish-name.tsx';
 import lineBadge from './line-badge.module.css';
 import { MoveText } from './move-text.tsx';
@@ -227,8 +228,10 @@ const FoldedHead = ({
 }) => {
   const money = useMoney();
   const { label, lines, isPaid } = order;
+  // A sum is paid of the whole bill, so only the dishes tell what of one order is paid. A reversed payment leaves the
+  // status "paid".
   const isWhollyPaid =
-    isPaid === true ||
+    !(order.status === 'paid' && isPaid === false) &&
     lines.every(({ line, stage, paidUnits = 0 }) => stage !== 'served' || paidUnits >= line.quantity);
   return (
     <h3 className={styles.folded}>
@@ -240,8 +243,11 @@ const FoldedHead = ({
         data-testid="fold-order"
         onClick={onToggle}
       >
-        <span className={styles.number}>
+        <VisuallyHidden>
           <Trans>Order {label}</Trans>
+        </VisuallyHidden>
+        <span className={styles.number} aria-hidden="true">
+          {label}
         </span>{' '}
         <span className={styles.at}>{formatTime(order.placedAt, timeZone)}</span>{' '}
         <LineBadge stage={isWhollyPaid ? 'paid' : 'served'} />{' '}
@@ -271,7 +277,11 @@ const Inside = ({
   const { label } = order;
   return (
     <>
-      {isUnderFold && <OrderFacts order={order} timeZone={timeZone} />}
+      {isUnderFold && (
+        <div className={styles.facts}>
+          <OrderFacts order={order} timeZone={timeZone} />
+        </div>
+      )}
       {order.details && <DetailNotes details={order.details} placedAt={order.placedAt} timeZone={timeZone} />}
       <GuestNote order={order} />
       <ul>

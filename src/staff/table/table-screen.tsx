@@ -144,7 +144,7 @@ const Paying = ({ table, onPay, onCancelCard }: TableScreenProps) => {
   if (payableNow(table) > 0)
     return (
       <Button look="primary" wide data-testid="pay" onClick={onPay}>
-        <Trans comment="button: a waiter takes the guests’ money">Payment</Trans>
+        <Trans context="button: a waiter takes the guests’ money">Payment</Trans>
       </Button>
     );
   const share = table.paying?.find(isCancellable);

@@ -92,7 +92,7 @@ export const TableTile = memo(({ table, time }: TableTileProps) => {
         {table.waits && <Mark icon={clock} words={t`Waiting to be sent`} />}
       </span>
       <span className={styles.state}>
-        {icon && <Icon path={icon} size="1.25rem" />}
+        {icon && <Icon path={icon} size="1.125rem" />}
         <span className={styles.words}>
           <TableStateText kind={kind} />
         </span>

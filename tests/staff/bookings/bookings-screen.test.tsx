@@ -107,7 +107,7 @@ test('bookings: without a later booking, an empty day says so, and a past day do
   expect(words(screen.getByTestId('bookings'))).toContain('Nobody has booked this day.');
 });
 
-test('bookings: a booking’s day is one press away, or typed under “Another day” and written in the reader’s language', async () => {
+test('bookings: a booking’s day is one press away, or typed under “Other day” and written in the reader’s language', async () => {
   show(undefined, '2026-11-28', { halls: HALLS });
   await userEvent.click(screen.getByTestId('new-booking'));
   const days = within(screen.getByTestId('day-field'));
@@ -117,12 +117,12 @@ test('bookings: a booking’s day is one press away, or typed under “Another d
     'Mon, Nov 30',
     'Tue, Dec 1',
     'Wed, Dec 2',
-    'Another day',
+    'Other day',
   ]);
   expect(days.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true');
   expect(days.queryByLabelText('Day')).toBeNull();
   await userEvent.click(days.getByRole('button', { name: 'Mon, Nov 30' }));
-  await userEvent.click(days.getByRole('button', { name: 'Another day' }));
+  await userEvent.click(days.getByRole('button', { name: 'Other day' }));
   expect((days.getByLabelText('Day') as HTMLInputElement).value).toBe('2026-11-30');
   expect(days.getByText('Nov 30, 2026')).toBeDefined();
 });

@@ -150,13 +150,15 @@ describe('table sheet', () => {
   });
 
   test('a finished order is one line with number, time, state and sum, and opens on a press', async () => {
-    const served = order({ total: minor(1760), mayUnserve: true });
-    const paid = order({ id: 'o2' as OrderId, label: 'K2-42', isPaid: true, total: minor(900) });
+    // The server spreads a paid sum over the oldest orders: that says nothing about this one.
+    const served = order({ total: minor(1760), isPaid: true });
+    const lines = [line({ stage: 'paid' }), line({ paidUnits: 1 })];
+    const paid = order({ id: 'o2' as OrderId, label: 'K2-42', lines, total: minor(900) });
     const running = order({ id: 'o3' as OrderId, label: 'K2-43', lines: [line(), line({ stage: 'cooking' })] });
     show({ table: table({ orders: [served, paid, running] }) });
     expect(screen.getAllByTestId('fold-order').map((one) => words(one))).toEqual([
-      'Order K2-41 13:04 on the table 17.60 €',
-      'Order K2-42 13:04 paid 9.00 €',
+      'Order K2-41K2-41 13:04 on the table 17.60 €',
+      'Order K2-42K2-42 13:04 paid 9.00 €',
     ]);
     expect(screen.getAllByTestId('table-line')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: /K2-41/ }));
