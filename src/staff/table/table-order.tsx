@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { LineStage } from '#domain/service/order-stage.ts';
@@ -321,14 +321,22 @@ const Inside = ({
   );
 };
 
+/** Time in which the server's board replaces the stored one, ms. */
+const SETTLE_MS = 2_000;
+
 /** An order at a table: dishes with their stages, and its next steps. */
 export const TableOrder = (props: TableOrderProps) => {
   const { order, timeZone, folds = false, onShown } = props;
   const { label } = order;
   const inside = useId();
   const mayFold = folds && isDone(order);
-  // An order that is finished under the waiter's finger stays open.
   const [isOpened, setOpened] = useState(!mayFold);
+  const shownFrom = useRef(performance.now());
+  // An order that is finished under the waiter's finger stays open. A board that was stored on the device folds as soon as
+  // the server's board replaces the stored one.
+  useEffect(() => {
+    if (mayFold && performance.now() - shownFrom.current < SETTLE_MS) setOpened(false);
+  }, [mayFold]);
   const isOpen = isOpened || !mayFold;
   const card = useRef<HTMLElement>(null);
   useShown(card, order.isShownFirst ? () => onShown(order) : undefined);

@@ -2,70 +2,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { OrderId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
+import type { OrderId, ProductId, SessionId } from '#domain/ids.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
-import { CloseSheet } from '#staff/table/close-sheet.tsx';
 import { MoveSheet } from '#staff/table/move-sheet.tsx';
 import { PaySheet } from '#staff/table/pay-sheet.tsx';
 import { RefuseSheet } from '#staff/table/refuse-sheet.tsx';
 import { TableScreen, type TableScreenProps } from '#staff/table/table-screen.tsx';
-import type { TableLineView, TableOrderView, TableView } from '#staff/tables/table-view.ts';
+import type { TableLineView, TableView } from '#staff/tables/table-view.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
+import { line, order, table } from './table-fixtures.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 10, 42);
 const EUR = 'EUR' as Currency;
-
-const line = (over: Partial<TableLineView> = {}): TableLineView => ({
-  line: {
-    productId: 1 as ProductId,
-    variantId: 11 as VariantId,
-    name: 'Шопска салата',
-    size: 'голяма',
-    required: undefined,
-    added: [],
-    removed: [],
-    comment: undefined,
-    quantity: 1,
-    total: minor(880),
-  },
-  stage: 'served',
-  allergens: [],
-  ...over,
-});
-const order = (over: Partial<TableOrderView> = {}): TableOrderView => ({
-  id: 'o1' as OrderId,
-  label: 'K2-41',
-  placedAt: Date.UTC(2026, 5, 1, 10, 4),
-  orderedAt: undefined,
-  status: 'ordered',
-  lines: [line()],
-  total: minor(880),
-  avoids: [],
-  diets: [],
-  accepted: undefined,
-  delayedMinutes: undefined,
-  isShownFirst: false,
-  mayAccept: false,
-  moves: [],
-  mayRefuse: false,
-  mayMove: false,
-  waits: false,
-  ...over,
-});
-const table = (over: Partial<TableView> = {}): TableView => ({
-  name: '12',
-  sittingId: 's' as SessionId,
-  openedAt: Date.UTC(2026, 5, 1, 9, 58),
-  asking: [],
-  orders: [order()],
-  total: minor(3156),
-  paid: minor(0),
-  rest: minor(3156),
-  payments: [],
-  asked: undefined,
-  waits: false,
-  ...over,
-});
 
 const screenOf = (over: Partial<TableScreenProps>) => (
   <TableScreen
@@ -174,8 +122,12 @@ describe('table sheet', () => {
     shown.unmount();
     const { rerender } = show({ table: two('ready') });
     expect(screen.getAllByTestId('table-line')).toHaveLength(1);
+    // Past the first seconds, in which a stored board gives way to the server's.
+    const later = performance.now() + 2_000;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
     rerender(screenOf({ table: two('served') }));
     expect(screen.getAllByTestId('table-line')).toHaveLength(1);
+    vi.restoreAllMocks();
   });
 
   test('a paid dish is marked on a bill that is paid in part, and units of a dish are counted', () => {
@@ -361,59 +313,6 @@ test('one press separates a party that was merged a moment ago', async () => {
   expect(onUndoMerge).toHaveBeenCalledExactlyOnceWith(party);
 });
 
-describe('closing a table', () => {
-  const close = (over: Partial<TableView>, onPay = vi.fn(), onConfirm = vi.fn()) => {
-    renderScreen(
-      <CloseSheet
-        table={table(over)}
-        timeZone="Europe/Sofia"
-        onPay={onPay}
-        onConfirm={onConfirm}
-        onClose={() => undefined}
-      />,
-    );
-    return { onPay, onConfirm };
-  };
-
-  test('an unpaid bill of 31.56 offers its payment first, and closing without payment second', async () => {
-    const { onPay, onConfirm } = close({});
-    const steps = screen.getAllByRole('button').map(words);
-    const [pay, leave] = ['Take payment31.56 €', 'Close without payment'].map((name) => steps.indexOf(name));
-    expect(pay).toBeGreaterThanOrEqual(0);
-    expect(leave).toBeGreaterThan(pay ?? 0);
-    await userEvent.click(screen.getByTestId('close-pay'));
-    expect(onPay).toHaveBeenCalledOnce();
-    expect(onConfirm).not.toHaveBeenCalled();
-  });
-
-  test('a bill that guests are paying by card now offers no second payment', () => {
-    close({ paying: [{ amount: minor(3156), until: undefined }] });
-    expect(screen.queryByTestId('close-pay')).toBeNull();
-    expect(screen.getByTestId('close-confirm')).toBeDefined();
-  });
-
-  test('names the table’s dishes that the kitchen still has, and omits served and refused dishes', () => {
-    const lines = [
-      line({ stage: 'cooking', line: { ...line().line, name: 'Мусака', quantity: 2 } }),
-      line({ stage: 'ready', line: { ...line().line, name: 'Таратор' } }),
-      line({ stage: 'served' }),
-      line({ stage: 'rejected' }),
-    ];
-    const gone = order({ id: 'o2' as OrderId, isLeft: true, lines: [line({ stage: 'sent' })] });
-    renderScreen(
-      <CloseSheet
-        table={table({ rest: minor(0), orders: [order({ lines }), gone] })}
-        timeZone="Europe/Sofia"
-        onPay={() => undefined}
-        onConfirm={() => undefined}
-        onClose={() => undefined}
-      />,
-    );
-    const dishes = within(screen.getByTestId('close-to-come')).getAllByRole('listitem');
-    expect(dishes.map(words)).toEqual(['2 × Мусака', '1 × Таратор, ready']);
-  });
-});
-
 describe('table move', () => {
   test('joining an occupied table warns first [S2.56]', async () => {
     const onMove = vi.fn();
@@ -477,28 +376,4 @@ describe('order refusal', () => {
     await userEvent.click(screen.getByTestId('refuse-confirm'));
     expect(onRefuse).toHaveBeenLastCalledWith({ code: 'too_busy', text: '', productIds: [] });
   });
-});
-
-test('a table with debt, or with a guest’s card payment in progress, warns before it is closed', async () => {
-  const onConfirm = vi.fn();
-  const paying = [{ amount: minor(580), until: undefined }];
-  renderScreen(
-    <CloseSheet
-      table={table({ paying })}
-      timeZone="Europe/Sofia"
-      onPay={vi.fn()}
-      onConfirm={onConfirm}
-      onClose={() => undefined}
-    />,
-  );
-  expect(words(screen.getByTestId('paying-now'))).toContain('A guest is paying 5.80 € by card now');
-  expect(words(screen.getByTestId('close-rest'))).toBe('31.56 € are not paid.');
-  await userEvent.click(screen.getByRole('button', { name: 'Close without payment' }));
-  expect(onConfirm).toHaveBeenCalledOnce();
-});
-
-test('the button that closes a paid table does not mention a missing payment', () => {
-  const close = { timeZone: 'Europe/Sofia', onPay: vi.fn(), onConfirm: vi.fn(), onClose: vi.fn() };
-  renderScreen(<CloseSheet table={table({ rest: minor(0) })} {...close} />);
-  expect(words(screen.getByTestId('close-confirm'))).toBe('Close the table');
 });
