@@ -33,6 +33,7 @@ test('approval: a waiter reverses a payment with a manager’s PIN, stays signed
   await tablet.goto(`/${house.place}/staff/tables?table=~${encodeURIComponent(String(session.table))}`);
   const dialog = tablet.getByRole('dialog');
   await tablet.getByTestId('pay').press('Enter');
+  await dialog.getByTestId('tender-card').press('Enter');
   await dialog.getByTestId('paid').press('Enter');
   await expect(dialog).toBeHidden();
   const payments = tablet.getByTestId('payments');

@@ -38,6 +38,7 @@ test('staff bookings: a waiter sees a reservation in the day and marks it late a
   await expect(elena).toHaveAttribute('data-status', 'confirmed');
   await expectNoSidewaysScroll(maria);
   await checkAccessibility(maria);
+  await elena.getByTestId('more-actions').click();
   await elena.getByRole('button', { name: 'Закъсняват' }).click();
   await expect(elena).toContainText('Закъсняват');
   await elena.getByRole('button', { name: 'Настаняване' }).click();
@@ -45,6 +46,7 @@ test('staff bookings: a waiter sees a reservation in the day and marks it late a
   const table = /· ([^·]+)$/.exec((await elena.innerText()).split('\n').find((line) => line.includes('·')) ?? '')?.[1];
   const georg = booking('Georg Ohneland');
   await expect(georg.getByRole('button', { name: 'Настаняване' })).toBeVisible();
+  await georg.getByTestId('more-actions').click();
   await expect(georg.getByRole('button', { name: 'Не дойдоха' })).toHaveCount(0);
   // The table of the party is taken.
   await maria.goto(`/${house.place}/staff/tables?view=tables`);

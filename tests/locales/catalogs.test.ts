@@ -20,6 +20,7 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     'Table {name}',
     'Table {table}',
     'Tables',
+    'Tables {list}',
     'Total',
     '{minutes} min',
     'gluten',

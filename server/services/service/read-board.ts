@@ -21,6 +21,7 @@ import { openCalls, quietSittings } from '../../store/service/calls.ts';
 import { mergedSince } from '../../store/service/merges.ts';
 import { lockedDevices } from '../../store/staff/device-locks.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
+import { tableBookings } from '../booking/table-bookings.ts';
 import { troubledDevices } from '../device/heartbeat.ts';
 import { tabletClearings } from '../device/tablet-clearings.ts';
 import { countReceipts } from '../payment/fiscal-receipts.ts';
@@ -146,6 +147,7 @@ export const readBoard = async (
   const shown = found.filter(isShown).map(({ order }) => order);
   // A kitchen does not need payment data.
   const cards = isKitchen ? undefined : await cardPaymentsOf(store.read, place.id, shown, true);
+  const bookings = isKitchen ? [] : await tableBookings(store.read, place.id, now);
   const receiptsDue = isKitchen ? 0 : await countReceipts(store.read, place.id);
   const open = new Set<string>(calls.map(({ id }) => id));
   const goneOrders = isWhole ? [] : found.filter((one) => !isShown(one)).map(({ order }) => order.id);
@@ -169,6 +171,7 @@ export const readBoard = async (
     lockedDevices: locked,
     allPrinters: printers.map(({ name }) => name),
     ...(receiptsDue > 0 && { receiptsDue }),
+    ...(bookings.length > 0 && { bookings }),
   };
 };
 

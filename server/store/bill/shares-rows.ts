@@ -1,6 +1,6 @@
 // Shares of tables' bills: held during a payment, or paid, with their dishes.
 import { readPieces } from '#contract/bill/shares-wire.ts';
-import type { PieceRef } from '#domain/bill/shares.ts';
+import type { PieceRef, TakenPiece } from '#domain/bill/shares.ts';
 import { SHARE_KINDS, type ShareKind } from '#domain/bill/split-kinds.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
 import type { Store, Tx } from '../store.ts';
@@ -220,7 +220,7 @@ export const takenOf = async (
   db: Db,
   placeId: number,
   sittingIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly PieceRef[]>> => {
+): Promise<ReadonlyMap<string, readonly TakenPiece[]>> => {
   if (sittingIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('bill_claims')
@@ -229,13 +229,16 @@ export const takenOf = async (
         .onRef('bill_shares.id', '=', 'bill_claims.share_id')
         .onRef('bill_shares.place_id', '=', 'bill_claims.place_id'),
     )
-    .select(['bill_shares.session_id', 'bill_claims.order_id', 'bill_claims.line', 'bill_claims.piece'])
+    .select(['bill_shares.session_id', 'bill_shares.state'])
+    .select(['bill_claims.order_id', 'bill_claims.line', 'bill_claims.piece'])
     .where('bill_claims.place_id', '=', placeId)
     .where('bill_shares.session_id', 'in', [...sittingIds])
     .execute();
-  const taken = new Map<string, PieceRef[]>();
-  for (const { session_id, order_id: orderId, line, piece } of rows)
-    taken.set(session_id, [...(taken.get(session_id) ?? []), { orderId, line, piece }]);
+  const taken = new Map<string, TakenPiece[]>();
+  for (const { session_id, order_id: orderId, line, piece, state } of rows) {
+    const one = { orderId, line, piece, ...(state === 'held' && { isPaying: true }) };
+    taken.set(session_id, [...(taken.get(session_id) ?? []), one]);
+  }
   return taken;
 };
 

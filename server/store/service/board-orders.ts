@@ -176,6 +176,27 @@ export const ordersNamed = async (
   return complete(db, placeId, rows);
 };
 
+/** Number of phones that have ordered, by sitting; an order that staff took has none. */
+const phonesOf = async (
+  db: Db,
+  placeId: number,
+  sittingIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (sittingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orders')
+    .select(['session_id', 'sender', 'orderer'])
+    .where('place_id', '=', placeId)
+    .where('session_id', 'in', [...sittingIds])
+    .where('sender', 'is not', null)
+    .execute();
+  const senders = new Map<string, Set<string>>();
+  for (const { session_id, sender, orderer } of rows)
+    if (session_id !== null && sender !== null && !orderer?.startsWith('staff:'))
+      senders.set(session_id, (senders.get(session_id) ?? new Set()).add(sender));
+  return new Map([...senders].map(([sittingId, all]) => [sittingId, all.size]));
+};
+
 /** Shares under card payment, by sitting, with the paying phone. */
 const payingOf = async (
   db: Db,
@@ -242,14 +263,16 @@ export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap
     })
     .execute();
   const ids = rows.map(({ id }) => id);
-  const [paid, claimed, paying] = await Promise.all([
+  const [paid, claimed, paying, phones] = await Promise.all([
     paymentsOf(db, placeId, ids),
     takenOf(db, placeId, ids),
     payingOf(db, placeId, ids),
+    phonesOf(db, placeId, ids),
   ]);
   return new Map(
     rows.map((row): [string, StaffSitting] => {
       const [payments, taken, shares] = [paid.get(row.id), claimed.get(row.id), paying.get(row.id)];
+      const ordered = phones.get(row.id);
       const bill = row.requested_at !== null && {
         bill: {
           wantedAt: row.requested_at,
@@ -266,6 +289,7 @@ export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap
           ...(payments && { paid: sumPaid(payments), payments }),
           ...(taken && { taken }),
           ...(shares && { paying: shares }),
+          ...(ordered !== undefined && { phones: ordered }),
         },
       ];
     }),

@@ -45,7 +45,7 @@ const sitting = v.object({
   ),
   paid: maybe(whole),
   payments: maybe(paymentsSchema),
-  taken: maybe(v.array(pieceSchema)),
+  taken: maybe(v.array(v.object({ ...pieceSchema.entries, isPaying: maybe(v.boolean()) }))),
   paying: maybe(
     v.array(
       v.object({
@@ -57,6 +57,7 @@ const sitting = v.object({
       }),
     ),
   ),
+  phones: maybe(whole),
   quietSince: maybe(v.number()),
   merged: maybe(v.array(v.object({ sittingId: name, table: name, at: v.number() }))),
 });
@@ -148,6 +149,16 @@ const off = v.object({
   at: maybe(v.number()),
 });
 
+const tableBooking = v.object({
+  id: name,
+  tables: names,
+  startAt: v.number(),
+  endAt: v.number(),
+  people: whole,
+  name: v.string(),
+  hereAt: maybe(v.number()),
+});
+
 const board = {
   seq: whole,
   at: v.number(),
@@ -164,6 +175,7 @@ const board = {
   lockedDevices: maybe(v.array(lockedDeviceSchema)),
   allPrinters: maybe(names),
   receiptsDue: maybe(whole),
+  bookings: maybe(v.array(tableBooking)),
 };
 
 export const boardSchema = v.object({ ...board, full: v.boolean(), gone: names });

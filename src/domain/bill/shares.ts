@@ -9,6 +9,11 @@ import { type Piece, pieceKey, shareEvenly } from './bill-split.ts';
 /** One dish of a bill: its order, its line and its unit within the line. */
 export type PieceRef = Pick<Piece, 'orderId' | 'line' | 'piece'>;
 
+/** A dish that is paid, or is being paid by card now (`isPaying`). */
+export interface TakenPiece extends PieceRef {
+  readonly isPaying?: boolean | undefined;
+}
+
 /** Share that a guest requests. The server computes the amount of all kinds except `amount`. */
 export type ShareWish =
   /** `take` of `people` equal parts; `people` counts everybody at the table, paid or not. */

@@ -3,7 +3,8 @@
 import type { TroubledDevice } from '#domain/device/heartbeat.ts';
 import type { BillSplit } from '../bill/bill-split.ts';
 import type { Payment } from '../bill/payment.ts';
-import type { PayingShare, PieceRef } from '../bill/shares.ts';
+import type { PayingShare, TakenPiece } from '../bill/shares.ts';
+import type { TableBooking } from '../booking/table-booking.ts';
 import type { TabletClearing } from '../device/device-command.ts';
 import type { CommandId, OrderId, SessionId } from '../ids.ts';
 import type { AvailabilityRow } from '../menu/menu.ts';
@@ -43,11 +44,13 @@ export interface StaffSitting {
   /** Its payments, oldest first, including reversed ones; absent: none, or an older server sent the board. */
   readonly payments?: readonly Payment[] | undefined;
   /** Dishes paid or being paid; absent: none, or an older server sent the board. */
-  readonly taken?: readonly PieceRef[] | undefined;
+  readonly taken?: readonly TakenPiece[] | undefined;
   /** Shares that guests are paying by card now; absent: none, or an older server sent the board. */
   readonly paying?: readonly PayingShare[] | undefined;
   /** Parties merged into this one, which can be separated again; absent: none. */
   readonly merged?: readonly MergedParty[] | undefined;
+  /** Number of phones that have ordered; absent: none, or an older server sent the board. */
+  readonly phones?: number | undefined;
   /** Start of a hotel room's do-not-disturb; absent: off. */
   readonly quietSince?: number | undefined;
 }
@@ -146,6 +149,8 @@ export interface Board {
    * Number of card payments whose fiscal receipt staff must still issue; absent: none, or an older server sent the board.
    */
   readonly receiptsDue?: number | undefined;
+  /** Bookings of tables in these hours; absent: none, a kitchen's screen, or an older server sent the board. */
+  readonly bookings?: readonly TableBooking[] | undefined;
 }
 
 /** A whole board, or its changes: orders and calls listed in `gone` are removed. */

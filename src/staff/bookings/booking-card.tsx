@@ -1,19 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { StaffDay } from '#contract/booking/staff-bookings.ts';
 import { parseTranslated } from '#contract/language/translated.ts';
-import { hasBegun, isMovable } from '#domain/booking/booking.ts';
+import { type BookingStatus, hasBegun, isMovable } from '#domain/booking/booking.ts';
 import { minutesOver } from '#domain/booking/day-list.ts';
+import { ANNOUNCED_MS } from '#domain/booking/table-booking.ts';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { BothTexts, DishName } from '#staff/table/dish-name.tsx';
-import { Button } from '#ui/form/button.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import { verticalDots as dots } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { OwnText } from '#ui/words/own-text.tsx';
-import { BookingProblem, StatusText } from './booking-text.tsx';
+import { BookingProblem, StatusText, TableNames } from './booking-text.tsx';
 import styles from './bookings.module.css';
 import { MovePanel } from './move-panel.tsx';
 import type { DayHour, StaffAction, StaffBooking } from './use-bookings.ts';
@@ -69,6 +73,77 @@ const ThingText = ({ thing, halls = [] }: Pick<StaffBooking, 'thing'> & Pick<Sta
   );
 };
 
+/** The main action of a booking by its state; the other ones are behind "More". */
+const Steps = ({
+  status,
+  isTable,
+  isLate,
+  finals,
+  isMore,
+  onMore,
+  onAsk,
+  onAct,
+}: {
+  readonly status: BookingStatus;
+  readonly isTable: boolean;
+  readonly isLate: boolean;
+  readonly finals: readonly Final[];
+  readonly isMore: boolean;
+  readonly onMore: () => void;
+  readonly onAsk: (asked: Final | 'move') => void;
+  readonly onAct: (action: StaffAction) => void;
+}) => {
+  const others = useId();
+  const ends = finals.map((final) => (
+    <Button key={final} small look="quiet" onClick={() => onAsk(final)}>
+      <FinalText action={final} />
+    </Button>
+  ));
+  if (status === 'unpaid') return <div className={styles.buttons}>{ends}</div>;
+  if (!isMovable(status)) return null;
+  return (
+    <>
+      <div className={styles.buttons}>
+        {status === 'pending' ? (
+          <Button small look="ink" onClick={() => onAct({ action: 'confirm' })}>
+            <Trans>Confirm</Trans>
+          </Button>
+        ) : (
+          <Button small look="ink" onClick={() => onAct({ action: 'arrive' })}>
+            {isTable ? <Trans>Seat them</Trans> : <Trans>They are here</Trans>}
+          </Button>
+        )}
+        <Button
+          small
+          look="quiet"
+          icon={<Icon path={dots} />}
+          aria-expanded={isMore}
+          aria-controls={others}
+          onClick={onMore}
+          data-testid="more-actions"
+        >
+          <Trans context="button: shows the further actions on a booking">More</Trans>
+        </Button>
+      </div>
+      <div id={others} className={styles.buttons} hidden={!isMore}>
+        {isMore && (
+          <>
+            <Button small onClick={() => onAsk('move')}>
+              <Trans>Move</Trans>
+            </Button>
+            {status === 'confirmed' && !isLate && (
+              <Button small onClick={() => onAct({ action: 'late' })}>
+                <Trans>Come later</Trans>
+              </Button>
+            )}
+            {ends}
+          </>
+        )}
+      </div>
+    </>
+  );
+};
+
 export interface BookingCardProps {
   readonly booking: StaffBooking;
   readonly date: string;
@@ -79,27 +154,38 @@ export interface BookingCardProps {
   readonly halls: StaffDay['halls'];
   /** Why the last action on this booking failed; `undefined`: it did not. */
   readonly why?: string | undefined;
+  readonly today: string;
+  /** Names of tables at which somebody sits now; omitted: unknown. */
+  readonly occupied?: ReadonlySet<string> | undefined;
+  readonly tableHref: (table: string) => string;
   readonly onAct: (action: StaffAction) => void;
   readonly hoursOf: (id: string, date: string) => Promise<readonly DayHour[] | undefined>;
 }
 
 /** A booking with its actions. An irreversible action asks first. */
 export const BookingCard = (props: BookingCardProps) => {
-  const { booking, date, timeZone, now, tables, halls, why, onAct, hoursOf } = props;
+  const { booking, date, today, timeZone, now, tables, halls, why, occupied, tableHref, onAct, hoursOf } = props;
   const [asked, setAsked] = useState<Final | 'move'>();
+  const [isMore, setMore] = useState(false);
   const { status, thing, people, name, phone, email, comment, late, deposit } = booking;
   const money = useMoney();
   const deposited = deposit && parseAmount(deposit.amount, deposit.currency);
   const back = deposit?.refunded === undefined ? undefined : parseAmount(deposit.refunded, deposit.currency);
   const act = (action: StaffAction) => {
     setAsked(undefined);
+    setMore(false);
     onAct(action);
   };
+  const own = thing.kind === 'table' ? (booking.tables ?? []) : [];
+  const start = Date.parse(booking.start);
+  const isSoon = isMovable(status) && start - now <= ANNOUNCED_MS && now < Date.parse(booking.end);
+  const inTheWay = isSoon ? own.filter((table) => occupied?.has(table)) : [];
+  const [seat] = status === 'arrived' ? own : [];
   const over = minutesOver(booking, now);
   const finals: readonly Final[] =
     status === 'pending'
       ? ['decline']
-      : status === 'confirmed' && hasBegun(Date.parse(booking.start), now)
+      : status === 'confirmed' && hasBegun(start, now)
         ? ['no_show', 'cancel']
         : ['cancel'];
   return (
@@ -109,7 +195,7 @@ export const BookingCard = (props: BookingCardProps) => {
       data-status={status}
     >
       <div className={styles.head}>
-        <span className={styles.time}>{formatTime(Date.parse(booking.start), timeZone)}</span>
+        <span className={styles.time}>{formatTime(start, timeZone)}</span>
         <span className={styles.name}>
           <bdi>{name || '–'}</bdi>
         </span>
@@ -130,7 +216,12 @@ export const BookingCard = (props: BookingCardProps) => {
       <div className={styles.facts}>
         <span>
           <Plural value={people} one="# person" other="# people" /> · <ThingText thing={thing} halls={halls} />
-          {thing.kind === 'table' && ` · ${(booking.tables ?? []).join(' + ')}`}
+          {own.length > 0 && (
+            <>
+              {' · '}
+              <TableNames names={own} />
+            </>
+          )}
         </span>
         {phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}
         {email !== '' && <span className={styles.note}>{email}</span>}
@@ -146,11 +237,22 @@ export const BookingCard = (props: BookingCardProps) => {
         )}
         {comment !== '' && <OwnText>{comment}</OwnText>}
       </div>
+      {inTheWay.length > 0 && (
+        <p className={styles.inTheWay} data-testid="table-occupied">
+          <Icon path={warningCircle} size="1.25rem" />
+          <span>
+            <Trans comment="somebody else sits at a booking’s table now">
+              Occupied now: <TableNames names={inTheWay} />
+            </Trans>
+          </span>
+        </p>
+      )}
       {why !== undefined && <BookingProblem why={why} />}
       {asked === 'move' ? (
         <MovePanel
           booking={booking}
           date={date}
+          today={today}
           tables={tables}
           hoursOf={hoursOf}
           onMove={(start, to) => act({ action: 'move', start, ...(to && { tables: [...to] }) })}
@@ -171,34 +273,19 @@ export const BookingCard = (props: BookingCardProps) => {
           </Button>
         </div>
       ) : (
-        (isMovable(status) || status === 'unpaid') && (
-          <div className={styles.buttons}>
-            {status === 'unpaid' ? undefined : status === 'pending' ? (
-              <Button small look="ink" onClick={() => act({ action: 'confirm' })}>
-                <Trans>Confirm</Trans>
-              </Button>
-            ) : (
-              <Button small look="ink" onClick={() => act({ action: 'arrive' })}>
-                {thing.kind === 'table' ? <Trans>Seat them</Trans> : <Trans>They are here</Trans>}
-              </Button>
-            )}
-            {isMovable(status) && (
-              <Button small onClick={() => setAsked('move')}>
-                <Trans>Move</Trans>
-              </Button>
-            )}
-            {status === 'confirmed' && !late && (
-              <Button small onClick={() => act({ action: 'late' })}>
-                <Trans>Come later</Trans>
-              </Button>
-            )}
-            {finals.map((final) => (
-              <Button key={final} small look="quiet" onClick={() => setAsked(final)}>
-                <FinalText action={final} />
-              </Button>
-            ))}
-          </div>
-        )
+        <Steps
+          {...{ status, isTable: thing.kind === 'table', isLate: late, finals, isMore }}
+          onMore={() => setMore(!isMore)}
+          onAsk={setAsked}
+          onAct={act}
+        />
+      )}
+      {seat !== undefined && occupied?.has(seat) && (
+        <div className={styles.buttons}>
+          <ButtonLink small look="ink" href={tableHref(seat)} data-testid="seated-table">
+            <Trans comment="a link: opens the page of a table">Open table {seat}</Trans>
+          </ButtonLink>
+        </div>
       )}
     </li>
   );

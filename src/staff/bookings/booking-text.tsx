@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BookingStatus } from '#domain/booking/booking.ts';
 import type { BookingField } from '#domain/booking/booking-verdict.ts';
 import type { Meal } from '#domain/booking/day-list.ts';
@@ -77,6 +77,23 @@ export const EntryFaultText = ({ field, isMissing }: { readonly field: BookingFi
       return <Trans>The comment is too long</Trans>;
   }
 };
+
+/** "Table 5", "Tables 5 and 6". */
+export const TableNames = ({ names }: { readonly names: readonly string[] }) => {
+  const { i18n } = useLingui();
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
+  const [name] = names;
+  return names.length === 1 ? (
+    <Trans>Table {name}</Trans>
+  ) : (
+    <Trans comment="tables of a booking by name: Tables 5 and 6">Tables {list}</Trans>
+  );
+};
+
+/** A table that can be chosen. */
+export const TableSeats = ({ name, seats }: { readonly name: string; readonly seats: number }) => (
+  <Plural value={seats} one={`Table ${name} · # seat`} other={`Table ${name} · # seats`} />
+);
 
 /** Name of a meal, as a heading over its bookings. */
 export const MealText = ({ meal }: { readonly meal: Meal }) => {

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { phoneToSend } from '#contract/order/phone-number.ts';
 import { dateOfDay, dayAt } from '#domain/booking/free-hours.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
+import { useBoard } from '#staff/board/use-board.ts';
+import { tableHref } from '#staff/tables/tables-address.ts';
 import { BookingsScreen } from './bookings-screen.tsx';
 import { useBookings } from './use-bookings.ts';
 
@@ -16,9 +18,15 @@ export const BookingsPage = () => {
   const today = dateOfDay(dayAt(now, place.timeZone));
   const [chosen, setChosen] = useState<string>();
   const date = chosen ?? today;
+  const { board } = useBoard();
+  const occupied = useMemo(
+    () => board && new Set(board.tables.flatMap(({ name, sitting }) => (sitting ? name : []))),
+    [board],
+  );
   return (
     <BookingsScreen
-      {...{ date, today, now, place }}
+      {...{ date, today, now, place, occupied }}
+      tableHref={tableHref(place.slug)}
       bookings={useBookings(date)}
       origin={window.location.origin}
       toPhone={(typed) => phoneToSend(typed, place.phone)}

@@ -39,11 +39,14 @@ export interface BookingsScreenProps {
   readonly toPhone: (typed: string) => string;
   readonly newId: () => string;
   readonly onDate: (date: string) => void;
+  /** Names of tables at which somebody sits now; omitted: unknown. */
+  readonly occupied?: ReadonlySet<string> | undefined;
+  readonly tableHref: (table: string) => string;
 }
 
 /** The bookings of a day by meal, and the form for a guest who calls. */
 export const BookingsScreen = (props: BookingsScreenProps) => {
-  const { bookings: here, date, today, now, place, origin, toPhone, newId, onDate } = props;
+  const { bookings: here, date, today, now, place, origin, toPhone, newId, onDate, occupied, tableHref } = props;
   const { found, why, refused, act, hoursOf, hoursFor, enter } = here;
   const { timeZone } = place;
   const { t } = useLingui();
@@ -62,7 +65,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
   const card = (booking: StaffBooking) => (
     <BookingCard
       key={booking.id}
-      {...{ booking, date, timeZone, now, hoursOf }}
+      {...{ booking, date, today, timeZone, now, hoursOf, occupied, tableHref }}
       tables={found?.tables ?? []}
       halls={found?.halls}
       why={refused?.id === booking.id ? refused.why : undefined}

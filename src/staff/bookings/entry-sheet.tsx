@@ -8,7 +8,6 @@ import { dayOfDate } from '#domain/booking/free-hours.ts';
 import { isInSeason } from '#domain/booking/season.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/language/language.ts';
 import { DETAIL_LIMITS } from '#domain/order/order-details.ts';
-import { isDay } from '#domain/owner/calendar-day.ts';
 import manage from '#staff/frame/manage.module.css';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { useFaultFocus } from '#staff/frame/use-fault-focus.ts';
@@ -21,7 +20,8 @@ import { ToggleChip } from '#ui/form/toggle-chip.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { warning } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
-import { BookingProblem, EntryFaultText } from './booking-text.tsx';
+import { BookingProblem, EntryFaultText, TableSeats } from './booking-text.tsx';
+import { DayField } from './day-field.tsx';
 import styles from './entry-sheet.module.css';
 import type { DayHour } from './use-bookings.ts';
 
@@ -144,16 +144,8 @@ export const EntrySheet = (props: EntrySheetProps) => {
           </span>
           <Stepper name={t`People`} value={people} min={1} max={MOST_ENTERED_PEOPLE} onChange={setPeople} />
         </div>
-        <div className={styles.pair}>
-          <TextField
-            label={<Trans>Day</Trans>}
-            type="date"
-            value={date}
-            min={today}
-            onChange={(next) => isDay(next) && next >= today && setDate(next)}
-          />
-          <HourField hours={hours} isForTables={tables.length > 0} value={chosen ?? ''} onChange={setStart} />
-        </div>
+        <DayField value={date} today={today} onChange={setDate} />
+        <HourField hours={hours} isForTables={tables.length > 0} value={chosen ?? ''} onChange={setStart} />
         {tried > 0 && chosen === undefined && Array.isArray(hours) && (
           <p role="alert" className={manage.problem}>
             <Trans>Choose a time</Trans>
@@ -226,9 +218,7 @@ export const EntrySheet = (props: EntrySheetProps) => {
                 checked={tables.includes(name)}
                 onChange={(isOn) => setTables(isOn ? [...tables, name] : tables.filter((one) => one !== name))}
               >
-                <Trans comment="a table's name and its number of seats">
-                  {name} · {own}
-                </Trans>
+                <TableSeats name={name} seats={own} />
               </ToggleChip>
             ))}
           </div>

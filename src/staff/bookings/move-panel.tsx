@@ -2,14 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TableSeats } from './booking-text.tsx';
 import styles from './bookings.module.css';
+import { DayField } from './day-field.tsx';
 import type { DayHour, StaffBooking } from './use-bookings.ts';
 
 /** Moves a booking to another day, hour or table. */
 export const MovePanel = ({
   booking,
   date,
+  today,
   tables,
   hoursOf,
   onMove,
@@ -18,13 +20,14 @@ export const MovePanel = ({
   readonly booking: StaffBooking;
   /** The day that is open. */
   readonly date: string;
+  readonly today: string;
   readonly tables: readonly { readonly name: string; readonly seats: number }[];
   readonly hoursOf: (id: string, date: string) => Promise<readonly DayHour[] | undefined>;
   /** `tables: undefined`: any suitable ones. */
   readonly onMove: (start: string, tables: readonly string[] | undefined) => void;
   readonly onClose: () => void;
 }) => {
-  const [day, setDay] = useState(date);
+  const [day, setDay] = useState(date < today ? today : date);
   const [table, setTable] = useState('');
   const [hours, setHours] = useState<readonly DayHour[] | 'reading' | undefined>('reading');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `hoursOf` is another function at every paint.
@@ -39,13 +42,15 @@ export const MovePanel = ({
   const free = Array.isArray(hours) ? hours.filter((hour) => hour.free) : [];
   return (
     <div className={styles.move} data-testid="move-booking">
+      <DayField value={day} today={today} onChange={setDay} />
       <div className={styles.day}>
-        <TextField label={<Trans>Day</Trans>} type="date" value={day} onChange={(next) => next && setDay(next)} />
         {booking.thing.kind === 'table' && (
           <SelectField label={<Trans>Table</Trans>} value={table} onChange={setTable}>
             <option value="">—</option>
             {tables.map(({ name, seats }) => (
-              <option key={name} value={name}>{`${name} (${seats})`}</option>
+              <option key={name} value={name}>
+                <TableSeats name={name} seats={seats} />
+              </option>
             ))}
           </SelectField>
         )}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { dayLater, isDay } from '#domain/owner/calendar-day.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
@@ -18,26 +19,41 @@ export interface ShownDayProps {
   readonly onDay: (day: string) => void;
 }
 
+/** A date field that shows its day in the reader's language; the browser writes a date in its own format. */
+export const ShownDate = ({
+  label,
+  value,
+  min,
+  max,
+  onChange,
+}: {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly onChange: (typed: string) => void;
+}) => (
+  <div className={styles.date}>
+    <TextField label={label} type="date" value={value} min={min} max={max} onChange={onChange} />
+    <span className={styles.said} aria-hidden="true">
+      {formatDate(Date.parse(`${value}T12:00:00Z`), useTextLanguage(), 'UTC')}
+    </span>
+  </div>
+);
+
 /** The day shown on a staff page, with buttons for its neighbours. */
 export const ShownDay = ({ day, today, last, onDay }: ShownDayProps) => {
   const { t } = useLingui();
-  const language = useTextLanguage();
   return (
     <div className={styles.day}>
       <IconButton icon={caretLeft} label={t`The day before`} look="soft" onClick={() => onDay(dayLater(day, -1))} />
-      <div className={styles.date}>
-        <TextField
-          label={<Trans>Day</Trans>}
-          type="date"
-          value={day}
-          max={last}
-          // A date is ignored while it is half typed.
-          onChange={(next) => isDay(next) && onDay(next)}
-        />
-        <span className={styles.said} aria-hidden="true">
-          {formatDate(Date.parse(`${day}T12:00:00Z`), language, 'UTC')}
-        </span>
-      </div>
+      <ShownDate
+        label={<Trans>Day</Trans>}
+        value={day}
+        max={last}
+        // A date is ignored while it is half typed.
+        onChange={(next) => isDay(next) && onDay(next)}
+      />
       <IconButton
         icon={caretRight}
         label={t`The day after`}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import manage from '#staff/frame/manage.module.css';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { PayingNow } from '#staff/payment/paying-now.tsx';
-import type { TableView } from '#staff/tables/table-view.ts';
+import { payableNow, type TableView } from '#staff/tables/table-view.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { useMoney } from '#ui/words/money.tsx';
@@ -21,11 +21,14 @@ const toComeOf = ({ orders }: TableView) =>
 export const CloseSheet = ({
   table,
   timeZone,
+  onPay,
   onConfirm,
   onClose,
 }: {
   readonly table: TableView;
   readonly timeZone: string;
+  /** Opens the payment instead of closing the table. */
+  readonly onPay: () => void;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }) => {
@@ -43,11 +46,20 @@ export const CloseSheet = ({
       subtitle={<Trans>Table {name}</Trans>}
       foot={
         isUnpaid ? (
-          <Button wide className={manage.danger} data-testid="close-confirm" onClick={onConfirm}>
-            <Trans comment="button: ends the stay of guests whose bill is not paid in full">
-              Close without payment
-            </Trans>
-          </Button>
+          <div className={styles.steps}>
+            {payableNow(table) > 0 && (
+              <Button look="primary" wide sum={money.main(payableNow(table))} data-testid="close-pay" onClick={onPay}>
+                <Trans comment="button: a waiter takes the guests’ money before closing their table">
+                  Take payment
+                </Trans>
+              </Button>
+            )}
+            <Button wide className={manage.danger} data-testid="close-confirm" onClick={onConfirm}>
+              <Trans comment="button: ends the stay of guests whose bill is not paid in full">
+                Close without payment
+              </Trans>
+            </Button>
+          </div>
         ) : (
           <Button look="ink" wide data-testid="close-confirm" onClick={onConfirm}>
             <Trans>Close the table</Trans>

@@ -134,7 +134,7 @@ export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
               <TableSums table={own} />
               {own.rest > 0 && (
                 <Button look="primary" wide data-testid="pay" onClick={props.onPay}>
-                  <Trans>Mark as paid</Trans>
+                  <Trans context="button: a waiter takes the guests’ money">Payment</Trans>
                 </Button>
               )}
               {own.rest <= 0 && isWithGuests({ status: order.status, orderType: own.orderType }) && (

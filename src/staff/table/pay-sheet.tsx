@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
 import type { Tender } from '#domain/bill/payment.ts';
 import { type PayingShare, type PieceRef, sumPaying } from '#domain/bill/shares.ts';
@@ -38,7 +38,7 @@ const TenderText = ({ tender }: { readonly tender: Tender }) => {
 const tenderOf = (method: string | undefined): Tender | undefined => TENDERS.find((tender) => tender === method);
 
 /** Amount of a share by a tender, no more than what is left. */
-const shareOf = ({ amount, inCash: coins }: SplitRow, by: Tender, left: Minor): Minor =>
+const shareOf = ({ amount, inCash: coins }: SplitRow, by: Tender | undefined, left: Minor): Minor =>
   by === 'cash' && coins !== undefined ? coins : minor(Math.min(amount, left));
 
 const decimalSign = (language: string, currency: Currency): string =>
@@ -108,9 +108,12 @@ export const PaySheet = ({
   const hint = useId();
   // Guests who named their own methods pay one after the other: the first of them is filled in.
   const [first] = table.split?.filter(({ isPaid, method }) => !isPaid && method !== undefined) ?? [];
-  const [tender, setTender] = useState<Tender>(tenderOf(first?.method) ?? table.asked ?? 'card');
+  // A preselected tender would be noted unread; only the guests' own wish is filled in.
+  const [tender, setTender] = useState<Tender | undefined>(tenderOf(first?.method) ?? table.asked);
+  const [isTenderMissed, setTenderMissed] = useState(false);
+  const tenders = useRef<HTMLFieldSetElement>(null);
   /** Amount payable with the chosen tender. */
-  const payable = (of: Minor, by: Tender = tender): Minor => (by === 'cash' ? inCash(of, coin) : of);
+  const payable = (of: Minor, by: Tender | undefined = tender): Minor => (by === 'cash' ? inCash(of, coin) : of);
   const left = payableNow(table);
   /** `undefined`: the whole rest, even if it changes while the sheet is open. */
   const [typed, setTyped] = useState<string | undefined>(first && written(shareOf(first, tender, left)));
@@ -142,6 +145,13 @@ export const PaySheet = ({
     return keys.size === 0 ? left : minor(Math.min(sum, left));
   };
   const chosenSum = addMoney(ZERO, ...chosen.map((piece) => piece.amount));
+  const note = () => {
+    if (!isRight || paid === undefined) return setIsAsked(true);
+    if (tender !== undefined)
+      return onPaid({ tender, amount: paid, ...(chosen.length > 0 && { pieces: chosen.map(refOf) }) });
+    setTenderMissed(true);
+    tenders.current?.scrollIntoView?.({ block: 'nearest' });
+  };
   const toggle = (key: string) => {
     const next = new Set(dishes);
     if (!next.delete(key)) next.add(key);
@@ -173,11 +183,7 @@ export const PaySheet = ({
             wide
             sum={isRight && paid !== undefined ? money.main(paid) : undefined}
             data-testid="paid"
-            onClick={() =>
-              isRight && paid !== undefined
-                ? onPaid({ tender, amount: paid, ...(chosen.length > 0 && { pieces: chosen.map(refOf) }) })
-                : setIsAsked(true)
-            }
+            onClick={note}
           >
             <Trans>Mark as paid</Trans>
           </Button>
@@ -206,7 +212,7 @@ export const PaySheet = ({
               }}
             />
           )}
-          <fieldset className={styles.tenders} aria-label={t`How it was paid`}>
+          <fieldset ref={tenders} className={styles.tenders} aria-label={t`How it was paid`}>
             {TENDERS.map((one) => (
               <button
                 key={one}
@@ -227,6 +233,12 @@ export const PaySheet = ({
               </button>
             ))}
           </fieldset>
+          {isTenderMissed && tender === undefined && (
+            <p className={styles.hint} role="alert">
+              <Icon path={warningCircle} size="1.25rem" />
+              <Trans>Choose how it was paid.</Trans>
+            </p>
+          )}
           <label className={styles.label} htmlFor={field}>
             <Trans>Amount</Trans>
           </label>

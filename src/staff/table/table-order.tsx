@@ -1,23 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { LineStage } from '#domain/service/order-stage.ts';
 import { ChargeLines } from '#shared/pricing/charge-lines.tsx';
 import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
 import { useShown } from '#staff/kitchen/use-shown.ts';
-import type { TableLineView, TableOrderView } from '#staff/tables/table-view.ts';
+import { isDone, type TableLineView, type TableOrderView } from '#staff/tables/table-view.ts';
 import { DetailNotes } from '#staff/take-order/detail-notes.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { clock, prohibit } from '#ui/look/icons.ts';
+import { caretRight, clock, prohibit } from '#ui/look/icons.ts';
 import { check, paperPlane, pot, warning } from '#ui/look/icons-later.ts';
 import { checkCircle, hand, verticalDots } from '#ui/look/staff-icons.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { OwnText } from '#ui/words/own-text.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { DishDetails, DishName } from './dish-name.tsx';
 import lineBadge from './line-badge.module.css';
 import { MoveText } from './move-text.tsx';
@@ -86,7 +87,27 @@ export interface TableOrderProps extends OrderPresses {
   readonly timeZone: string;
   /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
+  /** A finished order is one line that opens on a press. Omitted: it stays open. */
+  readonly folds?: boolean | undefined;
 }
+
+/** Payment of a dish of a bill that is paid in part; nothing for an order that is paid as a whole. */
+const PaidBadge = ({ view: { line, stage, paidUnits = 0 } }: { readonly view: TableLineView }) => {
+  if (paidUnits === 0 || stage === 'paid' || stage === 'rejected') return null;
+  const { quantity } = line;
+  return (
+    <span className={lineBadge.badge} data-stage="paid" data-testid="dish-paid">
+      <Icon path={checkCircle} size="1.125rem" />
+      {paidUnits >= quantity ? (
+        <StageText stage="paid" />
+      ) : (
+        <Trans comment="units of a dish on a bill: 1 of 2 paid">
+          {paidUnits} of {quantity} paid
+        </Trans>
+      )}
+    </span>
+  );
+};
 
 const Said = ({ words: text }: { readonly words: string }) => (
   <span className={styles.comment}>
@@ -113,7 +134,10 @@ const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly 
           </span>
         )}
       </span>
-      <LineBadge stage={stage} />
+      <span className={styles.badges}>
+        <LineBadge stage={stage} />
+        <PaidBadge view={view} />
+      </span>
       <span className={styles.figure}>{money.main(line.total)}</span>
     </li>
   );
@@ -192,20 +216,74 @@ const GuestNote = ({ order: { avoids, diets } }: Pick<TableOrderProps, 'order'>)
   );
 };
 
-/** An order at a table: dishes with their stages, and its next steps. */
-export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onShown, onMove, onMore }: TableOrderProps) => {
+/** A finished order in one line. */
+const FoldedHead = ({
+  order,
+  timeZone,
+  isOpen,
+  controls,
+  onToggle,
+}: Pick<TableOrderProps, 'order' | 'timeZone'> & {
+  readonly isOpen: boolean;
+  readonly controls: string;
+  readonly onToggle: () => void;
+}) => {
+  const money = useMoney();
+  const { label, lines, isPaid } = order;
+  // A sum is paid of the whole bill, so only the dishes tell what of one order is paid. A reversed payment leaves the
+  // status "paid".
+  const isWhollyPaid =
+    !(order.status === 'paid' && isPaid === false) &&
+    lines.every(({ line, stage, paidUnits = 0 }) => stage !== 'served' || paidUnits >= line.quantity);
+  return (
+    <h3 className={styles.folded}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        data-testid="fold-order"
+        onClick={onToggle}
+      >
+        <VisuallyHidden>
+          <Trans>Order {label}</Trans>
+        </VisuallyHidden>
+        <span className={styles.number} aria-hidden="true">
+          {label}
+        </span>{' '}
+        <span className={styles.at}>{formatTime(order.placedAt, timeZone)}</span>{' '}
+        <LineBadge stage={isWhollyPaid ? 'paid' : 'served'} />{' '}
+        <span className={styles.figure}>{money.main(order.total)}</span>
+        <span className={styles.caret}>
+          <Icon path={caretRight} size="1.25rem" />
+        </span>
+      </button>
+    </h3>
+  );
+};
+
+/** Dishes, charges and next steps of an order. */
+const Inside = ({
+  order,
+  timeZone,
+  orderLanguage,
+  onAccept,
+  onMove,
+  onMore,
+  isUnderFold,
+}: TableOrderProps & {
+  /** Its line has no room for who took and accepted it. */
+  readonly isUnderFold: boolean;
+}) => {
   const { t } = useLingui();
   const { label } = order;
-  const card = useRef<HTMLElement>(null);
-  useShown(card, order.isShownFirst ? () => onShown(order) : undefined);
   return (
-    <article ref={card} className={styles.order} data-testid="table-order">
-      <header className={styles.head}>
-        <h3 className={styles.number}>
-          <Trans>Order {label}</Trans>
-        </h3>
-        <OrderFacts order={order} timeZone={timeZone} />
-      </header>
+    <>
+      {isUnderFold && (
+        <div className={styles.facts}>
+          <OrderFacts order={order} timeZone={timeZone} />
+        </div>
+      )}
       {order.details && <DetailNotes details={order.details} placedAt={order.placedAt} timeZone={timeZone} />}
       <GuestNote order={order} />
       <ul>
@@ -240,6 +318,44 @@ export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onShown, 
             onClick={() => onMore(order)}
           />
         )}
+      </div>
+    </>
+  );
+};
+
+/** Time in which the server's board replaces the stored one, ms. */
+const SETTLE_MS = 2_000;
+
+/** An order at a table: dishes with their stages, and its next steps. */
+export const TableOrder = (props: TableOrderProps) => {
+  const { order, timeZone, folds = false, onShown } = props;
+  const { label } = order;
+  const inside = useId();
+  const mayFold = folds && isDone(order);
+  const [isOpened, setOpened] = useState(!mayFold);
+  const shownFrom = useRef(performance.now());
+  // An order that is finished under the waiter's finger stays open. A board that was stored on the device folds as soon as
+  // the server's board replaces the stored one.
+  useEffect(() => {
+    if (mayFold && performance.now() - shownFrom.current < SETTLE_MS) setOpened(false);
+  }, [mayFold]);
+  const isOpen = isOpened || !mayFold;
+  const card = useRef<HTMLElement>(null);
+  useShown(card, order.isShownFirst ? () => onShown(order) : undefined);
+  return (
+    <article ref={card} className={styles.order} data-testid="table-order" data-folded={!isOpen || undefined}>
+      {mayFold ? (
+        <FoldedHead {...{ order, timeZone, isOpen }} controls={inside} onToggle={() => setOpened(!isOpen)} />
+      ) : (
+        <header className={styles.head}>
+          <h3 className={styles.number}>
+            <Trans>Order {label}</Trans>
+          </h3>
+          <OrderFacts order={order} timeZone={timeZone} />
+        </header>
+      )}
+      <div id={inside} hidden={!isOpen}>
+        {isOpen && <Inside {...props} isUnderFold={mayFold} />}
       </div>
     </article>
   );

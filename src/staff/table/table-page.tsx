@@ -77,6 +77,7 @@ export const TablePage = ({
           </>
         }
         takeHref={takeHref}
+        bookingsHref={`/${place.slug}/staff/bookings`}
         onAccept={({ id, mayConfirm }) =>
           send({ kind: 'orderFact', orderId: id, fact: { kind: mayConfirm ? 'confirmed' : 'accepted' } })
         }

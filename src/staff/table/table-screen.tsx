@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isCancellable, type PayingShare } from '#domain/bill/shares.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -12,12 +12,13 @@ import { AskingText, BillText } from '#staff/tables/asking-card.tsx';
 import { RoomNotices } from '#staff/tables/room-notices.tsx';
 import { StaleNotice } from '#staff/tables/stale-notice.tsx';
 import { payableNow, type TableView } from '#staff/tables/table-view.ts';
-import type { AskingView, BoardTime } from '#staff/tables/tables-view.ts';
+import type { AskingView, BoardTime, BookedView } from '#staff/tables/tables-view.ts';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
-import { Button } from '#ui/form/button.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
+import { calendar } from '#ui/look/icons.ts';
 import { caretLeft, printer, receipt } from '#ui/look/icons-later.ts';
-import { arrowsLeftRight, bellRinging, leave, money as notes, plusCircle } from '#ui/look/staff-icons.ts';
+import { arrowsLeftRight, bellRinging, leave, money as notes } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { ActionRow } from './action-row.tsx';
 import { type OrderPresses, TableOrder } from './table-order.tsx';
@@ -45,17 +46,54 @@ export interface TableScreenProps extends OrderPresses {
   /** The venue has printers that can be asked; otherwise the browser prints. */
   readonly hasPrinters: boolean;
   readonly onPrint: () => void;
+  /** Link to the day's bookings. */
+  readonly bookingsHref: string;
   readonly notices?: ReactNode;
 }
+
+/** Warns before other guests are seated at a table that is booked soon. */
+const Booked = ({
+  booked: { startAt, people, name },
+  timeZone,
+  href,
+}: {
+  readonly booked: BookedView;
+  readonly timeZone: string;
+  readonly href: string;
+}) => {
+  const at = formatTime(startAt, timeZone);
+  return (
+    <WaitNotice
+      icon={calendar}
+      testId="table-booked"
+      title={<Trans comment="a table; at: a time of day">Booked for {at}</Trans>}
+      action={
+        <ButtonLink href={href} small>
+          <Trans>Bookings</Trans>
+        </ButtonLink>
+      }
+    >
+      <Plural value={people} one="# person" other="# people" />
+      {name !== '' && (
+        <>
+          , <bdi>{name}</bdi>
+        </>
+      )}
+    </WaitNotice>
+  );
+};
 
 const WaiterComing = ({ name }: { readonly name: string }) => {
   const waiter = <bdi>{name}</bdi>;
   return <Trans>{waiter} is coming</Trans>;
 };
 
+/** Key of the oldest unanswered call; without a payment button the call has the screen's only accent. */
+const leadingCall = (table: TableView): string | undefined =>
+  payableNow(table) > 0 ? undefined : table.asking.find(({ coming, waits }) => !coming && !waits)?.key;
+
 const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
-  // Without a payment button, the oldest call has the screen's only accent.
-  const leading = payableNow(table) > 0 ? undefined : table.asking.find(({ coming, waits }) => !coming && !waits)?.key;
+  const leading = leadingCall(table);
   return table.asking.map((asking) => (
     <WaitNotice
       key={asking.key}
@@ -106,7 +144,7 @@ const Paying = ({ table, onPay, onCancelCard }: TableScreenProps) => {
   if (payableNow(table) > 0)
     return (
       <Button look="primary" wide data-testid="pay" onClick={onPay}>
-        <Trans>Mark as paid</Trans>
+        <Trans context="button: a waiter takes the guests’ money">Payment</Trans>
       </Button>
     );
   const share = table.paying?.find(isCancellable);
@@ -123,7 +161,7 @@ const Paying = ({ table, onPay, onCancelCard }: TableScreenProps) => {
 export const TableScreen = (props: TableScreenProps) => {
   const { table, time, heardAt, orderLanguage, backHref } = props;
   const { t } = useLingui();
-  const { name } = table;
+  const { name, people: count } = table;
   const room = name;
   usePartTitle(table.isHotelRoom ? t`Room ${room}` : t`Table ${name}`);
   const isTaken = table.sittingId !== undefined;
@@ -139,12 +177,18 @@ export const TableScreen = (props: TableScreenProps) => {
             </h1>
             {opened !== undefined && (
               <span className={styles.since}>
+                {count !== undefined && (
+                  <>
+                    <Plural value={count} one="# guest" other="# guests" /> ·{' '}
+                  </>
+                )}
                 <Trans comment="since a time of day: since 12:36">since {opened}</Trans>
               </span>
             )}
           </header>
           {time.isStale && <StaleNotice heardAt={heardAt} timeZone={time.timeZone} />}
           {props.notices}
+          {table.booked && <Booked booked={table.booked} timeZone={time.timeZone} href={props.bookingsHref} />}
           <RoomNotices table={table} timeZone={time.timeZone} />
           <Asking {...props} />
           <PayingNow paying={table.paying} timeZone={time.timeZone} onCancel={props.onCancelCard} />
@@ -154,6 +198,7 @@ export const TableScreen = (props: TableScreenProps) => {
               order={order}
               timeZone={time.timeZone}
               orderLanguage={orderLanguage}
+              folds={table.orders.length > 1}
               onAccept={props.onAccept}
               onShown={props.onShown}
               onMove={props.onMove}
@@ -172,9 +217,6 @@ export const TableScreen = (props: TableScreenProps) => {
         </div>
         <aside className={styles.actions}>
           <ul>
-            <ActionRow icon={plusCircle} testId="take-order-door" href={props.takeHref}>
-              <Trans>Take an order</Trans>
-            </ActionRow>
             {isTaken && (
               <ActionRow
                 icon={arrowsLeftRight}
@@ -238,12 +280,19 @@ export const TableScreen = (props: TableScreenProps) => {
               </ActionRow>
             )}
           </ul>
-          {isTaken && (
-            <div className={styles.foot}>
-              <TableSums table={table} />
+          <div className={styles.foot} data-testid="table-foot">
+            {isTaken && <TableSums table={table} />}
+            <div className={styles.steps}>
+              <ButtonLink
+                href={props.takeHref}
+                look={payableNow(table) > 0 || leadingCall(table) ? 'secondary' : 'primary'}
+                data-testid="take-order-door"
+              >
+                <Trans comment="a waiter takes another order for a table">New order</Trans>
+              </ButtonLink>
               <Paying {...props} />
             </div>
-          )}
+          </div>
         </aside>
       </div>
     </div>

@@ -117,6 +117,7 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
         <CloseSheet
           table={table}
           timeZone={place.timeZone}
+          onPay={() => props.open({ kind: 'pay' })}
           onConfirm={() => sendAndClose({ kind: 'closeSitting', sittingId, rest: table.rest })}
           onClose={close}
         />

@@ -1,15 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { clock } from '#ui/look/icons.ts';
+import { calendar, clock } from '#ui/look/icons.ts';
+import { phone } from '#ui/look/icons-later.ts';
 import { moon } from '#ui/look/service-icons.ts';
-import { creditCard } from '#ui/look/staff-icons.ts';
+import { creditCard, users } from '#ui/look/staff-icons.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { Age } from './age.tsx';
 import { TABLE_STATE_ICONS, TableStateText } from './table-state-text.tsx';
 import styles from './table-tile.module.css';
-import type { BoardTime, TableTileView } from './tables-view.ts';
+import type { BoardTime, BookedView, TableTileView } from './tables-view.ts';
 import { isSameAge } from './written-age.ts';
 
 interface TableTileProps {
@@ -31,10 +34,48 @@ const Mark = ({ icon, words }: { readonly icon: string; readonly words: string }
   </span>
 );
 
+/** People of the seated booking, or else the phones that have ordered. */
+const Guests = ({ count, from }: NonNullable<TableTileView['guests']>) => (
+  <span className={styles.guests} data-testid="tile-guests">
+    <Icon path={from === 'booking' ? users : phone} size="1.125rem" />
+    <span aria-hidden="true">{count}</span>
+    <VisuallyHidden>
+      {from === 'booking' ? (
+        <Plural value={count} one="# guest" other="# guests" />
+      ) : (
+        <Plural value={count} one="# phone has ordered" other="# phones have ordered" />
+      )}
+    </VisuallyHidden>
+  </span>
+);
+
+/** The next booking: its time and people on a line, its name below. */
+const Booked = ({ booked, timeZone }: { readonly booked: BookedView; readonly timeZone: string }) => {
+  const { startAt, people, name } = booked;
+  return (
+    <span className={styles.booked} data-testid="tile-booked">
+      <span className={styles.when}>
+        <Icon path={calendar} size="1.125rem" />
+        <VisuallyHidden>
+          <Trans comment="before the time of a table’s next booking">Booked for</Trans>{' '}
+        </VisuallyHidden>
+        {formatTime(startAt, timeZone)}
+        <span aria-hidden="true"> · {people}</span>
+        <VisuallyHidden>
+          {', '}
+          <Plural value={people} one="# person" other="# people" />
+        </VisuallyHidden>
+      </span>{' '}
+      <bdi className={styles.who}>{name}</bdi>
+    </span>
+  );
+};
+
 /** A table with the one thing that the table waits for. The whole tile links to the table. */
 export const TableTile = memo(({ table, time }: TableTileProps) => {
   const { t } = useLingui();
   const { kind, since } = table.state;
+  const money = useMoney();
   const icon = TABLE_STATE_ICONS[kind];
   return (
     <Link href={table.href} className={styles.tile} data-state={kind} data-testid="table-tile">
@@ -45,19 +86,31 @@ export const TableTile = memo(({ table, time }: TableTileProps) => {
         {table.name}
       </span>
       <span className={styles.marks}>
+        {table.guests && <Guests {...table.guests} />}
         {table.isPaying && <Mark icon={creditCard} words={t`A guest is paying by card`} />}
         {table.isQuiet && <Mark icon={moon} words={t`Do not disturb`} />}
         {table.waits && <Mark icon={clock} words={t`Waiting to be sent`} />}
       </span>
       <span className={styles.state}>
-        {icon && <Icon path={icon} size="1.25rem" />}
+        {icon && <Icon path={icon} size="1.125rem" />}
         <span className={styles.words}>
           <TableStateText kind={kind} />
         </span>
       </span>
-      <span className={styles.age}>
-        {since !== undefined && <Age since={since} time={time} exact={isExact(table)} />}
-      </span>
+      {(since !== undefined || table.sum !== undefined) && (
+        <span className={styles.age}>
+          <span>{since !== undefined && <Age since={since} time={time} exact={isExact(table)} />}</span>{' '}
+          {table.sum !== undefined && (
+            <span className={styles.sum} data-testid="tile-sum">
+              <VisuallyHidden>
+                <Trans>Left to pay</Trans>{' '}
+              </VisuallyHidden>
+              {money.main(table.sum)}
+            </span>
+          )}
+        </span>
+      )}
+      {table.booked && <Booked booked={table.booked} timeZone={time.timeZone} />}
     </Link>
   );
 }, isDrawnAlike);

@@ -14,7 +14,7 @@ import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import type { MergedParty } from '#domain/service/board.ts';
 import type { LineStage } from '#domain/service/order-stage.ts';
 import type { LineNames } from '#ui/view/line-names.ts';
-import type { AskingView } from './tables-view.ts';
+import type { AskingView, BookedView } from './tables-view.ts';
 
 export interface TableLineView {
   readonly line: PlacedOrderLine;
@@ -23,6 +23,8 @@ export interface TableLineView {
   readonly stage: LineStage;
   /** Names of the allergens that the guest avoids and the dish contains. */
   readonly allergens: readonly string[];
+  /** Number of units that are paid while the order is not; omitted: none. */
+  readonly paidUnits?: number | undefined;
 }
 
 export interface TableOrderView {
@@ -33,6 +35,7 @@ export interface TableOrderView {
   readonly orderedAt: number | undefined;
   readonly status: OrderStatus;
   readonly lines: readonly TableLineView[];
+  readonly total: Minor;
   /** Deductions from the whole order; omitted: none. */
   readonly discounts?: readonly OrderDiscount[] | undefined;
   /** Surcharges; omitted: none. */
@@ -69,6 +72,12 @@ export interface TableOrderView {
   readonly waits: boolean;
 }
 
+/** Whether its guests have all of the order, and no press of this device about the order is pending. */
+export const isDone = ({ lines, waits }: Pick<TableOrderView, 'lines' | 'waits'>): boolean => {
+  const standing = lines.filter(({ stage }) => stage !== 'rejected');
+  return !waits && standing.length > 0 && standing.every(({ stage }) => stage === 'served' || stage === 'paid');
+};
+
 /** A payment with its pending command. */
 export interface TablePaymentView extends Payment {
   /** The payment or its reversal has not reached the server. */
@@ -81,6 +90,10 @@ export interface TableView {
   /** `undefined`: nobody has scanned its code. */
   readonly sittingId: SessionId | undefined;
   readonly openedAt: number | undefined;
+  /** The next booking of the table within two hours; omitted: none. */
+  readonly booked?: BookedView | undefined;
+  /** Number of people of the booking that sits here; omitted: unknown. */
+  readonly people?: number | undefined;
   readonly asking: readonly AskingView[];
   /** Sorted by time. */
   readonly orders: readonly TableOrderView[];

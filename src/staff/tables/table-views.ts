@@ -1,8 +1,11 @@
 // The board as the waiters' screens show it. Pure: the same board and time give the same views.
 import { type Piece, pieceKey, piecesOf, type ShareMethods } from '#domain/bill/bill-split.ts';
 import { leftOf } from '#domain/bill/left-to-pay.ts';
+import { paidUnits } from '#domain/bill/paid-dishes.ts';
 import { isPaidOnline, type Payment } from '#domain/bill/payment.ts';
+import type { TakenPiece } from '#domain/bill/shares.ts';
 import { type SplitRow, splitRows } from '#domain/bill/split-rows.ts';
+import { awaitedAt, seatedAt } from '#domain/booking/table-booking.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
@@ -30,7 +33,15 @@ import { isSamePerson } from '#domain/staff/same-person.ts';
 import { callHere, orderHere, type WaitingHere } from '#staff/board/waiting-here.ts';
 import type { LineNames } from '#ui/view/line-names.ts';
 import type { TableOrderView, TablePaymentView, TableView } from './table-view.ts';
-import type { AskingView, BillSplitKind, FoodView, QueueView, RoomView, TableTileView } from './tables-view.ts';
+import type {
+  AskingView,
+  BillSplitKind,
+  BookedView,
+  FoodView,
+  QueueView,
+  RoomView,
+  TableTileView,
+} from './tables-view.ts';
 
 /** Inputs of a view in addition to the board. */
 export interface Viewing {
@@ -72,21 +83,40 @@ const openCalls = (board: Board, { waiting, me, now }: Viewing) =>
 
 const callStanding = ({ kind, at, coming }: StaffCall): CallStanding => ({ kind, at, comingAt: coming?.at });
 
+const bookedAt = ({ bookings }: Board, table: string, { now }: Viewing): BookedView | undefined => {
+  const next = awaitedAt(bookings, table, now);
+  return next && { startAt: next.startAt, people: next.people, name: next.name };
+};
+
+const peopleAt = ({ bookings }: Board, { name, sitting }: StaffTable): number | undefined =>
+  sitting && seatedAt(bookings, name, sitting.openedAt)?.people;
+
+const guestsAt = (board: Board, table: StaffTable): TableTileView['guests'] => {
+  const people = peopleAt(board, table);
+  if (people !== undefined) return { count: people, from: 'booking' };
+  const phones = table.sitting?.phones;
+  return phones === undefined ? undefined : { count: phones, from: 'phones' };
+};
+
 const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileView => {
   const orders = ordersOf(board, table.name).map((order) => orderHere(order, viewing.waiting, viewing));
   const calls = openCalls(board, viewing).filter(({ call }) => call.table === table.name);
+  const { rest } = restOf(board, table.name, viewing);
   return {
     name: table.name,
     href: viewing.hrefOf(table.name),
     state: tableState(
       {
         openedAt: table.sitting?.openedAt,
-        isOwed: restOf(board, table.name, viewing).rest > 0,
+        isOwed: rest > 0,
         orders: orders.map(({ order }) => standingOf(order)),
         calls: calls.map(({ call }) => callStanding(call)),
       },
       viewing.now,
     ),
+    sum: table.sitting && rest > 0 ? rest : undefined,
+    guests: guestsAt(board, table),
+    booked: bookedAt(board, table.name, viewing),
     isQuiet: table.sitting?.quietSince !== undefined,
     isPaying: (table.sitting?.paying ?? []).length > 0,
     waits: viewing.waiting.tables.has(table.name) || [...orders, ...calls].some(({ waits }) => waits),
@@ -276,6 +306,7 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
     status: presentStatus(order.status, order.facts),
     discounts: order.discounts,
     charges: order.breakdown?.charges,
+    total: order.total,
     lines: order.lines.map((line, at) => ({
       line,
       own: viewing.readLine?.(line),
@@ -303,15 +334,24 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
   };
 };
 
-/** Dishes of the party's bill that are neither paid nor being paid, by the server's and this device's data. */
+/** Dishes of a bill that are paid or being paid, by the server's and this device's data. */
+const takenPieces = (sitting: StaffTable['sitting'], { waiting }: Viewing): readonly TakenPiece[] => [
+  ...(sitting?.taken ?? []),
+  ...(waiting.paid.get(sitting?.id ?? '') ?? []).flatMap(({ pieces = [] }) => pieces),
+];
+
+const withPaid = (order: TableOrderView, taken: readonly TakenPiece[]): TableOrderView => {
+  const paid = paidUnits(taken, order.id);
+  return { ...order, lines: order.lines.map((line, at) => ({ ...line, paidUnits: paid.get(at) })) };
+};
+
+/** Dishes of the party's bill that are neither paid nor being paid. */
 const freePieces = (board: Board, name: string, viewing: Viewing): readonly Piece[] => {
-  const { waiting } = viewing;
   const sitting = board.tables.find((one) => one.name === name)?.sitting;
   const orders = ordersOf(board, name).filter(
     ({ status, sessionId }) => status !== 'rejected' && sessionId === sitting?.id,
   );
-  const here = (waiting.paid.get(sitting?.id ?? '') ?? []).flatMap(({ pieces = [] }) => pieces);
-  const taken = new Set([...(sitting?.taken ?? []), ...here].map(pieceKey));
+  const taken = new Set(takenPieces(sitting, viewing).map(pieceKey));
   return piecesOf(orders).flatMap((piece) => {
     if (taken.has(pieceKey(piece))) return [];
     const line = orders.find(({ id }) => id === piece.orderId)?.lines[piece.line];
@@ -332,13 +372,16 @@ const methodAsked = (method: string | undefined): 'cash' | 'card' | undefined =>
 export const tableOf = (board: Board, name: string, viewing: Viewing): TableView | undefined => {
   const table = board.tables.find((one) => one.name === name);
   if (!table) return undefined;
+  const taken = takenPieces(table.sitting, viewing);
   return {
     name,
     sittingId: table.sitting?.id,
     openedAt: table.sitting?.openedAt,
+    booked: bookedAt(board, name, viewing),
+    people: peopleAt(board, table),
     asking: askingAt(board, viewing).filter((asking) => asking.table === name),
     orders: ordersOf(board, name).map((order) => ({
-      ...orderView(order, viewing),
+      ...withPaid(orderView(order, viewing), taken),
       isLeft: order.sessionId !== table.sitting?.id,
     })),
     ...restOf(board, name, viewing),

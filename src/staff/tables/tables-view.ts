@@ -1,5 +1,6 @@
 // View of a place's tables and the waiting queue.
 
+import type { TableBooking } from '#domain/booking/table-booking.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Minor } from '#domain/pricing/money.ts';
@@ -15,10 +16,19 @@ export interface BoardTime {
   readonly timeZone: string;
 }
 
+/** A booking that a table waits for. */
+export type BookedView = Pick<TableBooking, 'startAt' | 'people' | 'name'>;
+
 export interface TableTileView {
   readonly name: string;
   readonly href: string;
   readonly state: TableState;
+  /** Amount left to pay; omitted: none. */
+  readonly sum?: Minor | undefined;
+  /** People of the booking that sits here, or phones that have ordered; omitted: neither is known. */
+  readonly guests?: { readonly count: number; readonly from: 'booking' | 'phones' } | undefined;
+  /** The next booking of the table within two hours; omitted: none. */
+  readonly booked?: BookedView | undefined;
   /** "Do not disturb" is active in the room. */
   readonly isQuiet?: boolean | undefined;
   /** A guest is paying a share of the bill by card. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { freeHoursSchema, ownBookingSchema } from '#contract/booking/booking.ts';
 import { staffDaySchema } from '#contract/booking/staff-bookings.ts';
+import { parseBoard } from '#contract/service/board.ts';
 import { findOpenSitting } from '../../../server/store/session/sittings.ts';
 import { withServer } from '../support/one-server.ts';
 import { type Answer, HOUR, MINUTE, messageOf, type TestServer } from '../support/server.ts';
@@ -37,6 +38,27 @@ test('staff bookings: a waiter sees the day by time and confirms; kitchen screen
   const station = await signInStation(on);
   expect((await on.get('/api/staff/bookings?date=2026-10-07', station.headers)).status).toBe(403);
   expect((await act(on, early.id, { action: 'cancel' }, station.headers)).status).toBe(403);
+});
+
+test('staff bookings: the waiters’ board has confirmed bookings of tables and the seated party, a kitchen’s has none', async () => {
+  const on = await begin();
+  const at = tomorrowAt2(on);
+  const one = own(await book(on, table(2), at)).booking;
+  const gone = own(await book(on, table(2), at)).booking;
+  await book(on, massage(on), at);
+  const listed = async (as: Record<string, string>) =>
+    parseBoard((await on.get('/api/staff/board', as)).json)?.bookings;
+  expect(await listed((await signInAs(on, 'WAITER')).headers)).toBeUndefined();
+  on.clock.now = at - HOUR;
+  const { headers } = await signInAs(on, 'WAITER');
+  const known = { id: one.id, startAt: at, people: 2, name: 'Елена Петрова', tables: ['1'] };
+  expect(await listed(headers)).toMatchObject([known, { id: gone.id }]);
+  await act(on, gone.id, { action: 'cancel' }, headers);
+  expect(await listed(headers)).toEqual([{ ...known, endAt: at + 90 * MINUTE, hereAt: undefined }]);
+  await act(on, one.id, { action: 'arrive' }, headers);
+  expect(await listed(headers)).toMatchObject([{ id: one.id, hereAt: on.clock.now }]);
+  const station = await signInStation(on);
+  expect(await listed(station.headers)).toBeUndefined();
 });
 
 test('staff bookings: a day names the next booking that expects guests, and no past or cancelled one', async () => {

@@ -45,6 +45,7 @@ const show = (
         ...here,
       }}
       {...{ date, today: '2026-11-28', place: PLACE, now: Date.UTC(2026, 10, 28, 10), onDate }}
+      tableHref={(table) => `?table=${table}`}
       origin="http://venue.example"
       toPhone={(typed) => typed}
       newId={() => `id ${enter.mock.calls.length}`}
@@ -104,6 +105,26 @@ test('bookings: without a later booking, an empty day says so, and a past day do
   document.body.innerHTML = '';
   show(undefined, '2026-11-20');
   expect(words(screen.getByTestId('bookings'))).toContain('Nobody has booked this day.');
+});
+
+test('bookings: a booking’s day is one press away, or typed under “Other day” and written in the reader’s language', async () => {
+  show(undefined, '2026-11-28', { halls: HALLS });
+  await userEvent.click(screen.getByTestId('new-booking'));
+  const days = within(screen.getByTestId('day-field'));
+  expect(days.getAllByRole('button').map(words)).toEqual([
+    'Today',
+    'Tomorrow',
+    'Mon, Nov 30',
+    'Tue, Dec 1',
+    'Wed, Dec 2',
+    'Other day',
+  ]);
+  expect(days.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true');
+  expect(days.queryByLabelText('Day')).toBeNull();
+  await userEvent.click(days.getByRole('button', { name: 'Mon, Nov 30' }));
+  await userEvent.click(days.getByRole('button', { name: 'Other day' }));
+  expect((days.getByLabelText('Day') as HTMLInputElement).value).toBe('2026-11-30');
+  expect(days.getByText('Nov 30, 2026')).toBeDefined();
 });
 
 test('bookings: the shown day stands in the format of the reader’s language', () => {

@@ -8,7 +8,7 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const START = Date.parse('2026-12-10T17:00:00.000Z');
 
-const show = (over: Partial<StaffBooking>, now = START) => {
+const show = (over: Partial<StaffBooking>, now = START, occupied?: ReadonlySet<string>) => {
   document.body.innerHTML = '';
   const booking: StaffBooking = {
     ...{ id: 'b', status: 'unpaid', thing: { kind: 'table', hall: 'garden', name: 'Garden' }, people: 6, late: false },
@@ -24,6 +24,9 @@ const show = (over: Partial<StaffBooking>, now = START) => {
         date: '2026-12-10',
         timeZone: 'Europe/Sofia',
         now,
+        occupied,
+        today: '2026-11-28',
+        tableHref: (table: string) => `?table=${table}`,
         tables: [],
         halls: [],
         onAct: vi.fn(),
@@ -51,12 +54,14 @@ test('booking: shows staff the paid deposit', () => {
 test('booking: shows staff the refund before they cancel it', async () => {
   const paid = { amount: '30.00', currency: 'EUR', paid: true };
   const card = show({ status: 'confirmed', deposit: paid });
+  await userEvent.click(card.getByTestId('more-actions'));
   await userEvent.click(card.getByRole('button', { name: 'They did not come' }));
   expect(words(screen.getByTestId('booking'))).toContain('The deposit stays with you.');
   await userEvent.click(card.getByRole('button', { name: 'Leave it as it is' }));
   await userEvent.click(card.getByRole('button', { name: 'Cancel the booking' }));
   expect(words(screen.getByTestId('booking'))).toContain('The deposit goes back to the guest’s card.');
   const waits = show({ status: 'pending', deposit: paid });
+  await userEvent.click(waits.getByTestId('more-actions'));
   await userEvent.click(waits.getByRole('button', { name: 'Decline the booking' }));
   expect(words(screen.getByTestId('booking'))).toContain('The deposit goes back to the guest’s card.');
   const unpaid = show({});
@@ -64,14 +69,34 @@ test('booking: shows staff the refund before they cancel it', async () => {
   expect(words(screen.getByTestId('booking'))).not.toContain('goes back');
 });
 
-test('booking: offers “They did not come” only after its start time', () => {
-  expect(buttons(show({ status: 'confirmed' }, START - 1))).toEqual([
-    'Seat them',
-    'Move',
-    'Come later',
-    'Cancel the booking',
-  ]);
-  expect(buttons(show({ status: 'confirmed' }, START))).toContain('They did not come');
+test('booking: offers “They did not come” only after its start time, under “More” like all but the main action', async () => {
+  const before = show({ status: 'confirmed' }, START - 1);
+  expect(buttons(before)).toEqual(['Seat them', 'More']);
+  await userEvent.click(before.getByTestId('more-actions'));
+  expect(buttons(before)).toEqual(['Seat them', 'More', 'Move', 'Come later', 'Cancel the booking']);
+  const begun = show({ status: 'confirmed' }, START);
+  await userEvent.click(begun.getByTestId('more-actions'));
+  expect(buttons(begun)).toContain('They did not come');
+});
+
+test('booking: names its tables, and those of them at which others sit within two hours of its start', () => {
+  const tables = { status: 'confirmed' as const, tables: ['5', '6'] };
+  show(tables, START - 121 * 60_000, new Set(['6', '9']));
+  expect(words(screen.getByTestId('booking'))).toContain('Tables 5 and 6');
+  expect(screen.queryByTestId('table-occupied')).toBeNull();
+  show(tables, START - 120 * 60_000, new Set(['6', '9']));
+  expect(words(screen.getByTestId('table-occupied'))).toBe('Occupied now: Table 6');
+  show({ status: 'confirmed', tables: ['5'] }, START, new Set(['9']));
+  expect(words(screen.getByTestId('booking'))).toContain('Table 5');
+  expect(screen.queryByTestId('table-occupied')).toBeNull();
+});
+
+test('booking: leads to the table at which its guests sit, until the table is closed', () => {
+  const seated = { status: 'arrived' as const, tables: ['5', '6'] };
+  show(seated, START, new Set(['5']));
+  expect(screen.getByRole('link', { name: 'Open table 5' }).getAttribute('href')).toContain('table=5');
+  show(seated, START, new Set());
+  expect(screen.queryByTestId('seated-table')).toBeNull();
 });
 
 test('booking: shows staff the card refund', () => {

@@ -53,7 +53,7 @@ const facts = { lineTicks: {}, readyAt: {} };
 const order: TableOrderView = {
   ...{ id: 'o1' as OrderId, label: 'K2-41', placedAt: NOW, orderedAt: undefined, status: 'ordered' },
   lines: [{ line, stage: 'sent', allergens: [] }],
-  ...{ avoids: [], diets: [], accepted: { at: NOW, by: ARABIC_NAME }, takenBy: HEBREW_NAME },
+  ...{ total: minor(880), avoids: [], diets: [], accepted: { at: NOW, by: ARABIC_NAME }, takenBy: HEBREW_NAME },
   ...{ isShownFirst: false, delayedMinutes: undefined, mayAccept: false, moves: [], mayRefuse: false },
   ...{ mayMove: false, waits: false },
 };
@@ -116,7 +116,16 @@ const SCREENS: Readonly<Record<string, readonly [screen: () => ReactNode, ...tex
   'table sheet': [
     () => (
       <TableScreen
-        {...{ table, time, heardAt: NOW, orderLanguage: 'bg', backHref: '?', takeHref: '?', hasPrinters: false }}
+        {...{
+          table,
+          time,
+          heardAt: NOW,
+          orderLanguage: 'bg',
+          backHref: '?',
+          takeHref: '?',
+          bookingsHref: '?',
+          hasPrinters: false,
+        }}
         {...{ onAccept: nothing, onShown: nothing, onUndoMerge: nothing, onMove: nothing, onMore: nothing }}
         {...{ onComing: nothing, onDone: nothing, onMoveSitting: nothing, onClose: nothing, onPay: nothing }}
         {...{ onCancelCard: nothing, onPayments: nothing, onPrint: nothing }}
@@ -221,7 +230,8 @@ const SCREENS: Readonly<Record<string, readonly [screen: () => ReactNode, ...tex
           ...{ start: '2026-12-10T17:00:00.000Z', end: '2026-12-10T19:00:00.000Z', sequence: 0, changed: '' },
           ...{ name: ARABIC_NAME, phone: '', email: '', comment: HEBREW_NOTE, tables: ['G4'] },
         }}
-        {...{ date: '2026-12-10', timeZone: ZONE, now: NOW, tables: [], halls: [], onAct: nothing }}
+        {...{ date: '2026-12-10', today: '2026-12-10', timeZone: ZONE, now: NOW, tables: [], halls: [] }}
+        {...{ onAct: nothing, tableHref: String }}
         hoursOf={async () => undefined}
       />
     ),

@@ -300,19 +300,19 @@ const showBooking = (thing: StaffBooking['thing'], halls?: StaffDay['halls']) =>
   show(
     <BookingCard
       {...{ booking: booking(thing), date: '2026-06-01', timeZone: 'UTC', now: 0, tables: [], halls }}
-      {...{ onAct: vi.fn(), hoursOf: vi.fn() }}
+      {...{ today: '2026-06-01', onAct: vi.fn(), hoursOf: vi.fn(), tableHref: String }}
     />,
   );
 
 test('reservation: shows its hall in the reader’s language, followed by the venue’s word', async () => {
   const table = { kind: 'table', hall: 'garden', name: 'Градината' } as const;
   await showBooking(table, [{ key: 'garden', name: { value: 'Градината', translations: { en: 'The garden' } } }]);
-  expect(words(screen.getByTestId('booking'))).toContain('6 people · The garden Градината · G4');
+  expect(words(screen.getByTestId('booking'))).toContain('6 people · The garden Градината · Table G4');
 });
 
 test('reservation: an untranslated or removed hall keeps its own name', async () => {
   await showBooking({ kind: 'table', hall: 'garden', name: 'Градината' });
-  expect(words(screen.getByTestId('booking'))).toContain('6 people · Градината · G4');
+  expect(words(screen.getByTestId('booking'))).toContain('6 people · Градината · Table G4');
   expect(langOf('Градината')).toBe('bg');
 });
 

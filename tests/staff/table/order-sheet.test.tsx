@@ -22,6 +22,7 @@ test('order sheet: lists each dish once to be marked as sold out, in a list of i
     orderedAt: undefined,
     status: 'ordered',
     lines: [line(7, 'Musaka'), line(7, 'Musaka'), line(8, 'Tarator')],
+    total: minor(880),
     avoids: [],
     diets: [],
     accepted: undefined,

@@ -39,6 +39,7 @@ test('pay sheet: names a share that a guest is paying by card, offers the rest w
   expect(words(screen.getByTestId('paying-now'))).toBe(
     'Guest 2 is paying 15.78 € by card nowOn their own device, until 14:13 at the latest. Nobody else can pay it meanwhile.',
   );
+  await userEvent.click(screen.getByTestId('tender-card'));
   await userEvent.click(screen.getByTestId('paid'));
   expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 1578 });
   rerender(sheet(undefined, onPaid));
@@ -78,6 +79,7 @@ const tableScreen = (paying: TableView['paying'], over: Partial<TableScreenProps
     orderLanguage="bg"
     backHref="?"
     takeHref="?"
+    bookingsHref="?"
     hasPrinters={false}
     {...{ onAccept: vi.fn(), onShown: vi.fn(), onUndoMerge: vi.fn(), onMove: vi.fn(), onMore: vi.fn() }}
     {...{ onComing: vi.fn(), onDone: vi.fn(), onMoveSitting: vi.fn(), onClose: vi.fn(), onPay: vi.fn() }}
@@ -171,6 +173,7 @@ test('pay sheet: dishes above the payable sum say why and by how much; fewer dis
   expect(words(screen.getByTestId('pay-capped'))).toBe(
     'No more than 7.90 € can be taken nowThe dishes come to 15.80 €, and guests are paying 7.90 € of the bill by card now.',
   );
+  await userEvent.click(screen.getByTestId('tender-card'));
   await userEvent.click(screen.getByTestId('paid'));
   expect(onPaid).toHaveBeenLastCalledWith(expect.objectContaining({ amount: 790 }));
 });

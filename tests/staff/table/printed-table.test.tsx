@@ -19,7 +19,7 @@ const line = (name: string, over: Partial<TableLineView['line']> = {}, allergens
 });
 const order = (number: number, over: Partial<TableOrderView> = {}): TableOrderView => ({
   ...{ id: `o${number}` as OrderId, number, label: `K2-${number}`, placedAt: NOON, orderedAt: undefined },
-  ...{ status: 'ordered', lines: [line('Таратор')], avoids: [], diets: [], accepted: undefined },
+  ...{ status: 'ordered', lines: [line('Таратор')], total: minor(880), avoids: [], diets: [], accepted: undefined },
   isShownFirst: false,
   ...{ delayedMinutes: undefined, mayAccept: false, moves: [], mayRefuse: false, mayMove: false, waits: false },
   ...over,

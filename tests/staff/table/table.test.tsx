@@ -2,96 +2,46 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { OrderId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
+import type { OrderId, ProductId, SessionId } from '#domain/ids.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
-import { CloseSheet } from '#staff/table/close-sheet.tsx';
 import { MoveSheet } from '#staff/table/move-sheet.tsx';
 import { PaySheet } from '#staff/table/pay-sheet.tsx';
 import { RefuseSheet } from '#staff/table/refuse-sheet.tsx';
 import { TableScreen, type TableScreenProps } from '#staff/table/table-screen.tsx';
-import type { TableLineView, TableOrderView, TableView } from '#staff/tables/table-view.ts';
+import type { TableLineView, TableView } from '#staff/tables/table-view.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
+import { line, order, table } from './table-fixtures.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 10, 42);
 const EUR = 'EUR' as Currency;
 
-const line = (over: Partial<TableLineView> = {}): TableLineView => ({
-  line: {
-    productId: 1 as ProductId,
-    variantId: 11 as VariantId,
-    name: 'Шопска салата',
-    size: 'голяма',
-    required: undefined,
-    added: [],
-    removed: [],
-    comment: undefined,
-    quantity: 1,
-    total: minor(880),
-  },
-  stage: 'served',
-  allergens: [],
-  ...over,
-});
-const order = (over: Partial<TableOrderView> = {}): TableOrderView => ({
-  id: 'o1' as OrderId,
-  label: 'K2-41',
-  placedAt: Date.UTC(2026, 5, 1, 10, 4),
-  orderedAt: undefined,
-  status: 'ordered',
-  lines: [line()],
-  avoids: [],
-  diets: [],
-  accepted: undefined,
-  delayedMinutes: undefined,
-  isShownFirst: false,
-  mayAccept: false,
-  moves: [],
-  mayRefuse: false,
-  mayMove: false,
-  waits: false,
-  ...over,
-});
-const table = (over: Partial<TableView> = {}): TableView => ({
-  name: '12',
-  sittingId: 's' as SessionId,
-  openedAt: Date.UTC(2026, 5, 1, 9, 58),
-  asking: [],
-  orders: [order()],
-  total: minor(3156),
-  paid: minor(0),
-  rest: minor(3156),
-  payments: [],
-  asked: undefined,
-  waits: false,
-  ...over,
-});
-
-const show = (over: Partial<TableScreenProps> = {}) =>
-  renderScreen(
-    <TableScreen
-      table={table()}
-      time={{ now: NOW, isStale: false, timeZone: 'Europe/Sofia' }}
-      heardAt={NOW}
-      orderLanguage="bg"
-      backHref="?"
-      takeHref="?order=new"
-      onAccept={() => undefined}
-      onShown={() => undefined}
-      onUndoMerge={() => undefined}
-      onMove={() => undefined}
-      onMore={() => undefined}
-      onComing={() => undefined}
-      onDone={() => undefined}
-      onMoveSitting={() => undefined}
-      onClose={() => undefined}
-      onPay={() => undefined}
-      onCancelCard={() => undefined}
-      onPayments={() => undefined}
-      hasPrinters={false}
-      onPrint={() => undefined}
-      {...over}
-    />,
-  );
+const screenOf = (over: Partial<TableScreenProps>) => (
+  <TableScreen
+    table={table()}
+    time={{ now: NOW, isStale: false, timeZone: 'Europe/Sofia' }}
+    heardAt={NOW}
+    orderLanguage="bg"
+    backHref="?"
+    takeHref="?order=new"
+    bookingsHref="?bookings"
+    onAccept={() => undefined}
+    onShown={() => undefined}
+    onUndoMerge={() => undefined}
+    onMove={() => undefined}
+    onMore={() => undefined}
+    onComing={() => undefined}
+    onDone={() => undefined}
+    onMoveSitting={() => undefined}
+    onClose={() => undefined}
+    onPay={() => undefined}
+    onCancelCard={() => undefined}
+    onPayments={() => undefined}
+    hasPrinters={false}
+    onPrint={() => undefined}
+    {...over}
+  />
+);
+const show = (over: Partial<TableScreenProps> = {}) => renderScreen(screenOf(over));
 
 describe('table sheet', () => {
   test('each dish shows its stage and a conflicting allergy', () => {
@@ -130,7 +80,8 @@ describe('table sheet', () => {
   });
 
   test('an order taken by staff names the person, and a guest’s own order does not', () => {
-    show({ table: table({ orders: [order({ takenBy: 'Мария' }), order({ id: 'o2' as OrderId })] }) });
+    const lines = [line({ stage: 'cooking' })];
+    show({ table: table({ orders: [order({ takenBy: 'Мария', lines }), order({ id: 'o2' as OrderId, lines })] }) });
     const taken = screen.getAllByTestId('table-order').map((one) => words(one).includes('taken by Мария'));
     expect(taken).toEqual([true, false]);
   });
@@ -144,6 +95,63 @@ describe('table sheet', () => {
     show({ table: table({ paid: minor(1000), rest: minor(2156) }) });
     expect(words(screen.getByTestId('table-rest'))).toBe('21.56 €');
     expect(screen.getByText('Left to pay')).toBeTruthy();
+  });
+
+  test('a finished order is one line with number, time, state and sum, and opens on a press', async () => {
+    // The server spreads a paid sum over the oldest orders: that says nothing about this one.
+    const served = order({ total: minor(1760), isPaid: true });
+    const lines = [line({ stage: 'paid' }), line({ paidUnits: 1 })];
+    const paid = order({ id: 'o2' as OrderId, label: 'K2-42', lines, total: minor(900) });
+    const running = order({ id: 'o3' as OrderId, label: 'K2-43', lines: [line(), line({ stage: 'cooking' })] });
+    show({ table: table({ orders: [served, paid, running] }) });
+    expect(screen.getAllByTestId('fold-order').map((one) => words(one))).toEqual([
+      'Order K2-41K2-41 13:04 on the table 17.60 €',
+      'Order K2-42K2-42 13:04 paid 9.00 €',
+    ]);
+    expect(screen.getAllByTestId('table-line')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: /K2-41/ }));
+    expect(screen.getAllByTestId('table-line')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'More about order K2-41' })).toBeDefined();
+  });
+
+  test('a table’s only order stays open, and an order that is finished now does not fold under the finger', () => {
+    const two = (stage: TableLineView['stage']) =>
+      table({ orders: [order(), order({ id: 'o2' as OrderId, lines: [line({ stage })] })] });
+    const shown = show({ table: table() });
+    expect(screen.queryByTestId('fold-order')).toBeNull();
+    shown.unmount();
+    const { rerender } = show({ table: two('ready') });
+    expect(screen.getAllByTestId('table-line')).toHaveLength(1);
+    // Past the first seconds, in which a stored board gives way to the server's.
+    const later = performance.now() + 2_000;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    rerender(screenOf({ table: two('served') }));
+    expect(screen.getAllByTestId('table-line')).toHaveLength(1);
+    vi.restoreAllMocks();
+  });
+
+  test('a paid dish is marked on a bill that is paid in part, and units of a dish are counted', () => {
+    const beers = line({ paidUnits: 1 });
+    const lines = [line({ paidUnits: 1 }), line({ ...beers, line: { ...beers.line, quantity: 3 } }), line()];
+    show({ table: table({ orders: [order({ lines })] }) });
+    const marks = screen.getAllByTestId('table-line').map((one) => within(one).queryByTestId('dish-paid'));
+    expect(marks.map((mark) => mark && words(mark))).toEqual(['paid', '1 of 3 paid', null]);
+  });
+
+  test('new order and payment stand at the foot; a free table offers the order alone', () => {
+    const { unmount } = show();
+    const foot = within(screen.getByTestId('table-foot'));
+    expect(foot.getByRole('link', { name: 'New order' }).getAttribute('href')).toContain('order=new');
+    expect(foot.getByRole('button', { name: 'Payment' })).toBeDefined();
+    unmount();
+    show({ table: table({ sittingId: undefined, openedAt: undefined, orders: [], rest: minor(0) }) });
+    expect(words(screen.getByTestId('table-foot'))).toBe('New order');
+  });
+
+  test('a table that is booked soon warns with time, people and name, and links to the bookings', () => {
+    show({ table: table({ booked: { startAt: Date.UTC(2026, 5, 1, 16, 30), people: 4, name: 'Ivanov' } }) });
+    expect(words(screen.getByTestId('table-booked'))).toBe('Booked for 19:304 people, IvanovBookings');
+    expect(screen.getByRole('link', { name: 'Bookings' })).toBeDefined();
   });
 
   test('a table without debt offers no payment, and an empty one has no actions', () => {
@@ -177,8 +185,21 @@ describe('table payment', () => {
     expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'cash', amount: 3156 });
   });
 
+  test('no payment method is preselected: a press without one asks for it and notes nothing', async () => {
+    const onPaid = pay();
+    for (const one of ['card', 'cash', 'other'])
+      expect(screen.getByTestId(`tender-${one}`).getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).not.toHaveBeenCalled();
+    expect(screen.getByText('Choose how it was paid.')).toBeDefined();
+    await userEvent.click(screen.getByTestId('tender-other'));
+    expect(screen.queryByText('Choose how it was paid.')).toBeNull();
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'other', amount: 3156 });
+  });
+
   test('a third includes the odd cent, and a comma is read as a decimal point', async () => {
-    const onPaid = pay(vi.fn(), { rest: minor(1000) });
+    const onPaid = pay(vi.fn(), { rest: minor(1000), asked: 'card' });
     await userEvent.click(screen.getByRole('button', { name: '1/3, one of 3 equal parts' }));
     await userEvent.click(screen.getByTestId('paid'));
     expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 334 });
@@ -221,6 +242,7 @@ describe('table payment', () => {
     });
     const onPaid = pay(vi.fn(), {
       rest: minor(2240),
+      asked: 'card',
       split: [row(1, 1340, false, ['Beer']), row(2, 900), row(3, 500, true)],
     });
     expect(screen.queryByRole('button', { name: /one of 3 equal parts/ })).toBeNull();
@@ -238,7 +260,7 @@ describe('table payment', () => {
       amount: minor(amount),
     });
     const pieces = [piece(0, 'Salad', 880), piece(1, 'Soup', 408), piece(2, 'Bread', 320)];
-    const onPaid = pay(vi.fn(), { pieces });
+    const onPaid = pay(vi.fn(), { pieces, asked: 'card' });
     await userEvent.click(screen.getByRole('checkbox', { name: /^Salad/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /^Bread/ }));
     await userEvent.click(screen.getByTestId('paid'));
@@ -289,28 +311,6 @@ test('one press separates a party that was merged a moment ago', async () => {
   show({ table: table({ merged: [party] }), onUndoMerge });
   await userEvent.click(screen.getByTestId('undo-merge'));
   expect(onUndoMerge).toHaveBeenCalledExactlyOnceWith(party);
-});
-
-describe('closing a table', () => {
-  test('names the table’s dishes that the kitchen still has, and omits served and refused dishes', () => {
-    const lines = [
-      line({ stage: 'cooking', line: { ...line().line, name: 'Мусака', quantity: 2 } }),
-      line({ stage: 'ready', line: { ...line().line, name: 'Таратор' } }),
-      line({ stage: 'served' }),
-      line({ stage: 'rejected' }),
-    ];
-    const gone = order({ id: 'o2' as OrderId, isLeft: true, lines: [line({ stage: 'sent' })] });
-    renderScreen(
-      <CloseSheet
-        table={table({ rest: minor(0), orders: [order({ lines }), gone] })}
-        timeZone="Europe/Sofia"
-        onConfirm={() => undefined}
-        onClose={() => undefined}
-      />,
-    );
-    const dishes = within(screen.getByTestId('close-to-come')).getAllByRole('listitem');
-    expect(dishes.map(words)).toEqual(['2 × Мусака', '1 × Таратор, ready']);
-  });
 });
 
 describe('table move', () => {
@@ -376,22 +376,4 @@ describe('order refusal', () => {
     await userEvent.click(screen.getByTestId('refuse-confirm'));
     expect(onRefuse).toHaveBeenLastCalledWith({ code: 'too_busy', text: '', productIds: [] });
   });
-});
-
-test('a table with debt, or with a guest’s card payment in progress, warns before it is closed', async () => {
-  const onConfirm = vi.fn();
-  const paying = [{ amount: minor(580), until: undefined }];
-  renderScreen(
-    <CloseSheet table={table({ paying })} timeZone="Europe/Sofia" onConfirm={onConfirm} onClose={() => undefined} />,
-  );
-  expect(words(screen.getByTestId('paying-now'))).toContain('A guest is paying 5.80 € by card now');
-  expect(words(screen.getByTestId('close-rest'))).toBe('31.56 € are not paid.');
-  await userEvent.click(screen.getByRole('button', { name: 'Close without payment' }));
-  expect(onConfirm).toHaveBeenCalledOnce();
-});
-
-test('the button that closes a paid table does not mention a missing payment', () => {
-  const close = { timeZone: 'Europe/Sofia', onConfirm: vi.fn(), onClose: vi.fn() };
-  renderScreen(<CloseSheet table={table({ rest: minor(0) })} {...close} />);
-  expect(words(screen.getByTestId('close-confirm'))).toBe('Close the table');
 });

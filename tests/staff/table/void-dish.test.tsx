@@ -21,7 +21,7 @@ const line = (id: number, name: string, over: Partial<PlacedOrderLine> = {}): Ta
 const order: TableOrderView = {
   ...{ id: 'a' as OrderId, number: 47, label: 'K2-41', placedAt: 0, orderedAt: undefined, status: 'served_spot' },
   lines: [line(7, 'Musaka'), line(8, 'Tarator'), line(9, 'Beer', { voided: minor(400), total: minor(0) })],
-  ...{ avoids: [], diets: [], accepted: undefined, delayedMinutes: undefined, isShownFirst: false },
+  ...{ total: minor(880), avoids: [], diets: [], accepted: undefined, delayedMinutes: undefined, isShownFirst: false },
   ...{ mayAccept: false, moves: [], mayRefuse: true, mayVoidDish: true, mayUnserve: true, mayMove: true, waits: false },
 };
 

@@ -12,7 +12,7 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 const AT = Date.UTC(2026, 5, 1, 7, 30);
 const order = (status: TableOrderView['status'], over: Partial<TableOrderView> = {}): TableOrderView => ({
   ...{ id: status as string as OrderId, label: 'K2', placedAt: AT, orderedAt: undefined, status, lines: [] },
-  ...{ avoids: [], diets: [], accepted: undefined, delayedMinutes: undefined, isShownFirst: false },
+  ...{ total: minor(880), avoids: [], diets: [], accepted: undefined, delayedMinutes: undefined, isShownFirst: false },
   ...{ mayAccept: false, moves: [], mayRefuse: false, mayMove: false, waits: false },
   ...over,
 });

@@ -30,7 +30,15 @@ const DETAILS: OrderDetails = {
 };
 const order: TableOrderView = {
   ...{ id: 'o1' as OrderId, label: 'K2-41', placedAt: NOW, orderedAt: undefined, status: 'ordered' },
-  ...{ avoids: [], diets: [], accepted: undefined, delayedMinutes: undefined, mayAccept: true, mayRefuse: true },
+  ...{
+    total: minor(880),
+    avoids: [],
+    diets: [],
+    accepted: undefined,
+    delayedMinutes: undefined,
+    mayAccept: true,
+    mayRefuse: true,
+  },
   isShownFirst: false,
   ...{ moves: ['cooked_delivery', 'on_the_way_delivery'], mayMove: false, waits: false, details: DETAILS },
   lines: [

@@ -82,6 +82,40 @@ describe('tables of a board', () => {
     expect(statesOf(board({ orders: [order({ table: '4' })], calls: [call()] }))).toEqual(['12 calls', '4 seen']);
   });
 
+  test('a table’s page counts the paid units of each dish, also those noted on this device, and none being paid', () => {
+    const id = 'o1' as OrderId;
+    const taken = [
+      { orderId: id, line: 0, piece: 0 },
+      { orderId: id, line: 1, piece: 0, isPaying: true },
+    ];
+    const bill = board({ tables: [seated('12', { taken })], orders: [order()] });
+    const units = (waiting?: Partial<WaitingHere>) =>
+      tableOf(bill, '12', viewing(waiting))?.orders[0]?.lines.map(({ paidUnits }) => paidUnits);
+    expect(units()).toEqual([1, undefined]);
+    const part = { tender: 'cash', amount: minor(500), pieces: [{ orderId: id, line: 1, piece: 0 }] } as const;
+    expect(units({ paid: new Map([['12', [part]]]) })).toEqual([1, 1]);
+  });
+
+  test('a tile tells the open sum, the guests of its booking or the phones, and the next booking within two hours', () => {
+    const booking = (id: string, table: string, more: object = {}) => ({
+      ...{ id, tables: [table], startAt: NOON + 30 * 60_000, endAt: NOON + 90 * 60_000, people: 4, name: 'Ivanov' },
+      ...more,
+    });
+    const tiles = (over: Partial<Board>) => {
+      const [one, other] = roomsOf(board(over), viewing()).flatMap(({ tables }) => tables);
+      return { one, other };
+    };
+    const phones = tiles({ tables: [seated('12', { phones: 2, paid: minor(300) })], orders: [order()] });
+    expect(phones.one).toMatchObject({ sum: 700, guests: { count: 2, from: 'phones' } });
+    const { one, other } = tiles({ bookings: [booking('a', '12', { hereAt: ago(29), people: 5 }), booking('b', '4')] });
+    expect(one).toMatchObject({ sum: undefined, guests: { count: 5, from: 'booking' }, booked: undefined });
+    expect(other).toMatchObject({
+      guests: undefined,
+      booked: { startAt: NOON + 30 * 60_000, people: 4, name: 'Ivanov' },
+    });
+    expect(tableOf(board({ bookings: [booking('b', '4')] }), '4', viewing())?.booked?.name).toBe('Ivanov');
+  });
+
   test('an unseen order waits for staff, and rings only after one minute', () => {
     const facts = { lineTicks: {}, readyAt: {} };
     const fresh = board({ orders: [order({ placedAt: ago(0.5), facts })] });

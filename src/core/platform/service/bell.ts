@@ -92,21 +92,34 @@ const strike = (audio: AudioContext, at: number, hertz: number): void => {
   }
 };
 
+/** An installed app, or a screen in kiosk mode: such windows may play sound before the first touch. */
+const isOwnWindow = (): boolean =>
+  ['standalone', 'fullscreen'].some((mode) => globalThis.matchMedia?.(`(display-mode: ${mode})`).matches);
+
 /** Plays once the browser allows it: in an installed app, or after a touch. */
 export function createBell(): Bell {
   const listeners = new Set<() => void>();
-  const audio = 'AudioContext' in globalThis ? new AudioContext() : undefined;
-  const unlock = () => void audio?.resume().catch(() => undefined);
+  const hasSound = 'AudioContext' in globalThis;
+  let audio: AudioContext | undefined;
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  audio?.addEventListener('statechange', tell);
+  // Browsers log a warning for a context that is made before a touch. A finger counts once lifted, a mouse when pressed.
+  const unlock = () => {
+    if (!hasSound || (navigator.userActivation?.hasBeenActive === false && !isOwnWindow())) return;
+    if (!audio) {
+      audio = new AudioContext();
+      audio.addEventListener('statechange', tell);
+      if (audio.state === 'running') tell();
+    }
+    void audio.resume().catch(() => undefined);
+  };
   // Any touch unlocks the sound, so that no button is needed.
-  const gestures = ['pointerdown', 'keydown'] as const;
+  const gestures = ['pointerdown', 'pointerup', 'keydown'] as const;
   for (const gesture of gestures) document.addEventListener(gesture, unlock);
-  unlock();
+  if (navigator.userActivation?.hasBeenActive || isOwnWindow()) unlock();
   return {
-    state: () => (audio === undefined ? 'none' : audio.state === 'running' ? 'ready' : 'silent'),
+    state: () => (!hasSound ? 'none' : audio?.state === 'running' ? 'ready' : 'silent'),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -58,6 +58,27 @@ describe('the bell of a staff screen', () => {
     expect(strikes).toBeGreaterThan(0);
   });
 
+  test('an untouched page makes no sound card, which browsers would warn about; an installed app makes one at once', () => {
+    const made = vi.fn();
+    class Counted extends Card {
+      constructor() {
+        super();
+        made();
+      }
+    }
+    vi.stubGlobal('AudioContext', Counted);
+    bell = createBell();
+    expect(made).not.toHaveBeenCalled();
+    document.dispatchEvent(new Event('pointerdown'));
+    document.dispatchEvent(new Event('keydown'));
+    expect(made).toHaveBeenCalledOnce();
+    bell.close();
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }));
+    Card.isTouched = true;
+    bell = createBell();
+    expect(bell.state()).toBe('ready');
+  });
+
   test('a device without sound says so, and vibrates once the page was touched', () => {
     const vibrate = vi.fn();
     const userActivation = { hasBeenActive: false };
