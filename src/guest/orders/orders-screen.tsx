@@ -298,7 +298,11 @@ const NothingSent = ({
       </p>
     )}
     {joinHref !== undefined && !withoutTable && <p className={styles.words}>{SEND_WORDS.no_table}</p>}
-    {joinHref !== undefined && isSaid && <TableEntries joinHref={joinHref} isSecond={withoutTable !== undefined} />}
+    {joinHref !== undefined && isSaid && (
+      <div className={styles.entries}>
+        <TableEntries joinHref={joinHref} isSecond={withoutTable !== undefined} />
+      </div>
+    )}
     <div className={styles.foot}>
       <ButtonLink href={homeHref} look="ink" wide>
         <Trans>Browse the menu</Trans>
