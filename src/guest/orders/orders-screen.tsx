@@ -299,7 +299,7 @@ const NothingSent = ({
     )}
     {joinHref !== undefined && !withoutTable && <p className={styles.words}>{SEND_WORDS.no_table}</p>}
     {joinHref !== undefined && isSaid && (
-      <div className={styles.entries}>
+      <div className={styles.payment}>
         <TableEntries joinHref={joinHref} isSecond={withoutTable !== undefined} />
       </div>
     )}
