@@ -4,6 +4,7 @@ import { isUpright } from '#core/platform/kiosk/full-screen.ts';
 import { fullyHere } from '#core/platform/kiosk/fully.ts';
 import { followVoices, hasVoice, readAloud } from '#core/platform/kiosk/read-aloud.ts';
 import {
+  HELD_MS,
   howItComes,
   leftAtTill,
   type SharedKind,
@@ -172,6 +173,7 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
   const money = useMoney();
   const { hours, stopped } = useOrdering();
   const { orders } = state.context.rows;
+  const { asked } = state.context;
   const unsent = unsentLabels(state.context.rows);
 
   if (state.matches('attract')) return <Attract needs={needs} onBegin={() => send('guest.came')} />;
@@ -185,7 +187,7 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
     );
   if (state.matches('resetting') || state.matches('clean')) return <Clearing />;
   if (state.matches('telling'))
-    return <ThanksScreen labels={unsent} state="unsent" clearsInMs={TELLING_MS} onDone={done} />;
+    return <ThanksScreen labels={unsent} state="unsent" clearsInMs={TELLING_MS} asked={asked} onDone={done} />;
   if (state.matches('thanks')) {
     const [newest] = orders;
     const labels = newest ? [newest.label] : [];
@@ -200,16 +202,26 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
     // The order waits outside the hours, and the kitchen does not have it.
     const closed = !hours.open && stopped === undefined ? <ClosedHere /> : undefined;
     if (state.matches({ thanks: 'received' }))
-      return <ThanksScreen {...thanked} {...{ closed }} state="received" clearsInMs={THANKS_MS} onDone={done} />;
+      return (
+        <ThanksScreen
+          {...{ ...thanked, closed, asked }}
+          state="received"
+          clearsInMs={THANKS_MS}
+          onKeep={stay}
+          onDone={done}
+        />
+      );
+    if (state.matches({ thanks: 'kept' }))
+      return <ThanksScreen {...{ ...thanked, closed, asked }} state="received" clearsInMs={HELD_MS} onDone={done} />;
     if (state.matches({ thanks: 'unsent' }))
-      return <ThanksScreen labels={unsent} state="unsent" clearsInMs={TELLING_MS} onDone={done} />;
+      return <ThanksScreen labels={unsent} state="unsent" clearsInMs={TELLING_MS} asked={asked} onDone={done} />;
     return <ThanksScreen {...thanked} state="waiting" clearsInMs={undefined} onDone={done} />;
   }
   return (
     <>
       <DoneButton onDone={done} above={<NeedsHere {...needs} />} />
       {state.matches({ here: { presence: 'asking' } }) && (
-        <StillThere ms={STILL_THERE_MS} asked={state.context.asked} onStay={stay} onDone={done} />
+        <StillThere ms={STILL_THERE_MS} asked={asked} onStay={stay} onDone={done} />
       )}
       {state.matches({ here: { presence: 'leaving' } }) && <Leaving onStay={stay} onDone={done} />}
     </>

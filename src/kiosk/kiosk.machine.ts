@@ -30,7 +30,7 @@ export interface KioskInput {
 export interface KioskContext extends KioskInput {
   /** Number of reset attempts since the device was last clean. */
   readonly resets: number;
-  /** Number of idle questions; each one restarts the countdown. */
+  /** Number of countdowns that a guest has seen start; each one starts anew. */
   readonly asked: number;
 }
 
@@ -196,6 +196,7 @@ export const kioskMachine = setup({
         },
         /** No answer: the guest reads what to tell the staff, and the order is sent later. */
         unsent: {
+          entry: assign({ asked: ({ context }) => context.asked + 1 }),
           always: { guard: ({ context }) => !hasOrderOnItsWay(context.rows), target: 'received' },
           after: { telling: '#kiosk.resetting' },
           on: {
@@ -205,15 +206,28 @@ export const kioskMachine = setup({
           },
         },
         received: {
+          entry: assign({ asked: ({ context }) => context.asked + 1 }),
           always: { guard: 'isHeld', target: 'waiting' },
           after: { thanks: '#kiosk.resetting' },
-          on: { 'guest.seen': { target: 'received', reenter: true }, 'guest.done': '#kiosk.resetting' },
+          on: {
+            'guest.seen': { target: 'received', reenter: true },
+            'guest.stays': 'kept',
+            'guest.done': '#kiosk.resetting',
+          },
+        },
+        /** The guest writes the number down, or shows it to somebody. */
+        kept: {
+          entry: assign({ asked: ({ context }) => context.asked + 1 }),
+          always: { guard: 'isHeld', target: 'waiting' },
+          after: { held: '#kiosk.resetting' },
+          on: { 'guest.seen': { target: 'kept', reenter: true }, 'guest.done': '#kiosk.resetting' },
         },
       },
     },
     /** Transient: unsent orders are announced before any guest data is deleted. */
     ending: { always: [{ guard: 'isUnsent', target: 'telling' }, { target: 'resetting' }] },
     telling: {
+      entry: assign({ asked: ({ context }) => context.asked + 1 }),
       after: { telling: 'resetting' },
       on: {
         'guest.seen': { target: 'telling', reenter: true },

@@ -24,6 +24,10 @@ export interface ThanksScreenProps {
   readonly state: 'waiting' | 'received' | 'unsent';
   /** Time in ms until the screen clears itself; `undefined`: it stays. */
   readonly clearsInMs: number | undefined;
+  /** Each new value restarts the shown seconds. */
+  readonly asked?: number | undefined;
+  /** Keeps the number on the screen for longer; `undefined`: not offered. */
+  readonly onKeep?: (() => void) | undefined;
   readonly onDone: () => void;
   /** The ordered dishes. */
   readonly dishes?: readonly (Pick<PictureProps, 'picture' | 'name' | 'cloth'> & {
@@ -57,6 +61,8 @@ export const ThanksScreen = ({
   labels,
   state,
   clearsInMs,
+  asked = 0,
+  onKeep,
   onDone,
   dishes = [],
   minutes,
@@ -161,7 +167,12 @@ export const ThanksScreen = ({
           <Button look="ink" wide onClick={onDone}>
             <Trans>Done</Trans>
           </Button>
-          {clearsInMs !== undefined && <Clears key={state} ms={clearsInMs} />}
+          {onKeep && (
+            <Button wide onClick={onKeep} data-testid="keep-number">
+              <Trans>Keep it on the screen</Trans>
+            </Button>
+          )}
+          {clearsInMs !== undefined && <Clears key={`${state} ${asked}`} ms={clearsInMs} />}
         </div>
       </div>
     </WholeScreen>
@@ -172,6 +183,9 @@ const Clears = ({ ms }: { readonly ms: number }) => {
   const left = useSecondsLeft(ms);
   return (
     <p className={styles.clears}>
+      <span className={styles.rest} aria-hidden="true">
+        <span style={{ inlineSize: `${(left / (ms / 1000)) * 100}%` }} />
+      </span>
       <Plural value={left} one="The screen clears itself in # second" other="The screen clears itself in # seconds" />
     </p>
   );

@@ -127,6 +127,21 @@ test('kiosk: an order that arrived shows thanks, then the screen clears itself',
   expect(kiosk.resets()).toBe(1);
 });
 
+test('kiosk: a guest may keep the number on the screen for two minutes, and each touch starts the time anew', async () => {
+  const kiosk = device();
+  kiosk.send('guest.came');
+  kiosk.tell(sent('received'));
+  await kiosk.pass(14_000);
+  kiosk.send('guest.stays');
+  expect(kiosk.value()).toEqual({ thanks: 'kept' });
+  await kiosk.pass(119_000);
+  kiosk.send('guest.seen');
+  await kiosk.pass(119_999);
+  expect(kiosk.resets()).toBe(0);
+  await kiosk.pass(1);
+  expect(kiosk.resets()).toBe(1);
+});
+
 test('kiosk: an order that cannot be sent alerts the staff before anything is cleared', async () => {
   const kiosk = device();
   kiosk.send('guest.came');
@@ -279,7 +294,7 @@ test.each(['kiosk', 'tablet'] as const)(
         reached.some((one) => one.matches({ here: { presence } })),
         presence,
       ).toBe(kind === 'tablet' || presence !== 'held');
-    for (const thanks of ['waiting', 'unsent', 'received'])
+    for (const thanks of ['waiting', 'unsent', 'received', 'kept'])
       expect(
         reached.some((one) => one.matches({ thanks })),
         thanks,

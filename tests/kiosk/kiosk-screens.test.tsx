@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Leaving, StillThere } from '#kiosk/questions.tsx';
@@ -151,4 +151,18 @@ test('external link: shows a QR code for the guest’s own phone, unless no phon
   shown.unmount();
   renderScreen(<TakeAlong address={undefined} onClose={() => undefined} />);
   expect(screen.queryByTestId('qr-code')).toBeNull();
+});
+
+test('thank-you screen: the guest may keep the number, and each start of the time counts from its beginning', () => {
+  vi.useFakeTimers();
+  const onKeep = vi.fn();
+  const shown = { labels: ['47'], state: 'received', clearsInMs: 15_000, onKeep, onDone: () => undefined } as const;
+  const { rerender } = renderScreen(<ThanksScreen {...shown} asked={1} />);
+  act(() => vi.advanceTimersByTime(6000));
+  expect(screen.getByRole('dialog').textContent).toContain('in 9 seconds');
+  rerender(<ThanksScreen {...shown} asked={2} />);
+  expect(screen.getByRole('dialog').textContent).toContain('in 15 seconds');
+  act(() => screen.getByTestId('keep-number').click());
+  expect(onKeep).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

@@ -21,7 +21,7 @@ export const idleMs = (kind: SharedKind, tabletMinutes: number): number => {
 
 /** Time that "Still there?" waits for an answer, in ms. */
 export const STILL_THERE_MS = 10_000;
-/** Time that a pending order delays the question, in ms. */
+/** Time that a pending order delays the question, and that a guest may keep the number on the screen, in ms. */
 export const HELD_MS = 120_000;
 /** Age of an unanswered order at which staff are alerted, in ms. */
 export const UNSENT_MS = 20_000;

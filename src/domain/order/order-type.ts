@@ -62,18 +62,6 @@ export const isWithoutTable = (orderType: OrderType): boolean => orderType === '
 export const takesOrderType = (place: Pick<Place, 'orderTypes'>, orderType: OrderType): boolean =>
   place.orderTypes.some(({ type }) => type === orderType || (orderType === 'tablet_mode' && type === 'spot'));
 
-/** Where a place has codes to scan: at tables, in rooms, or both. A place without either has none. */
-export const codesAt = ({
-  orderTypes,
-}: {
-  readonly orderTypes: readonly { readonly type: OrderType }[];
-}): 'tables' | 'rooms' | 'both' | undefined => {
-  const hasRooms = orderTypes.some(({ type }) => type === 'room');
-  const hasTables = orderTypes.some(({ type }) => canOrder(type) && type !== 'room' && !isWithoutTable(type));
-  if (hasRooms) return hasTables ? 'both' : 'rooms';
-  return hasTables ? 'tables' : undefined;
-};
-
 /** Order types that ask for details beside the dishes. */
 export type DetailedOrderType = 'delivery' | 'preorder' | 'room' | 'served_on_spot';
 const DETAILED: readonly OrderType[] = ['delivery', 'preorder', 'room', 'served_on_spot'] satisfies DetailedOrderType[];

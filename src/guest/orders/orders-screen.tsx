@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
+import type { codesAt } from '#domain/order/codes-at.ts';
 import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
-import type { codesAt } from '#domain/order/order-type.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
@@ -298,7 +298,11 @@ const NothingSent = ({
       </p>
     )}
     {joinHref !== undefined && !withoutTable && <p className={styles.words}>{SEND_WORDS.no_table}</p>}
-    {joinHref !== undefined && isSaid && <TableEntries joinHref={joinHref} isSecond={withoutTable !== undefined} />}
+    {joinHref !== undefined && isSaid && (
+      <div className={styles.payment}>
+        <TableEntries joinHref={joinHref} isSecond={withoutTable !== undefined} />
+      </div>
+    )}
     <div className={styles.foot}>
       <ButtonLink href={homeHref} look="ink" wide>
         <Trans>Browse the menu</Trans>

@@ -242,7 +242,7 @@ const isByPerson = ({ split, shares }: BillSheetProps): boolean => split.kind !=
 const Methods = (props: BillSheetProps) => {
   const { t } = useLingui();
   return (
-    <section className={styles.low}>
+    <section>
       <h3 className={styles.label}>
         {props.onPayByCard ? <Trans>Or pay when we bring the bill</Trans> : <Trans>How will you pay?</Trans>}
       </h3>
@@ -303,11 +303,11 @@ const Foot = (props: BillSheetProps): ReactNode => {
       </Button>
     );
     return (
-      <>
+      <div className={styles.rows}>
         {hasSums && <Shares {...props} />}
         {props.payments.length > 0 && !isByPerson(props) && <Methods {...props} />}
         {ask}
-      </>
+      </div>
     );
   }
   if (stage.kind === 'waiting') {

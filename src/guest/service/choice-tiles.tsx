@@ -28,7 +28,7 @@ export const ChoiceTiles = ({
   readonly onToggle: (key: string) => void;
 }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers.
-  <div role="group" aria-label={label} className={classNames(styles.tiles, low && styles.low)}>
+  <div role="group" aria-label={label} className={styles.tiles} data-low={low || undefined}>
     {tiles.map(({ key, name, language, icon }) => {
       const isChosen = chosen.has(key);
       return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { menuOrderTypes } from '#domain/order/checkout/menu-order-types.ts';
-import { codesAt, orderTypeHere, pricedTypeHere } from '#domain/order/order-type.ts';
+import { codesAt } from '#domain/order/codes-at.ts';
+import { orderTypeHere, pricedTypeHere } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
 
 const placeWith = (...types: readonly OrderType[]) => ({ orderTypes: types.map((type) => ({ type })) });

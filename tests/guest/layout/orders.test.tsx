@@ -20,6 +20,7 @@ const showWith = (props: Partial<OrdersScreenProps>, ...entries: OutboxEntry[]) 
       orderLanguage="bg"
       homeHref="/neven"
       joinHref="/join?place=neven"
+      codes="tables"
       table="12"
       room={undefined}
       timeZone="Europe/Sofia"

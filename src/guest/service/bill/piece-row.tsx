@@ -43,7 +43,7 @@ export const PieceRow = ({
         <span>
           {name}
           {orderer && (
-            <span className={styles.orderer}>
+            <span className={styles.second}>
               {orderer.isReader ? (
                 <Trans comment="below a dish on the bill: whoever reads this ordered it">You ordered it</Trans>
               ) : (
@@ -57,7 +57,7 @@ export const PieceRow = ({
         <span className={styles.figure}>{money.main(amount)}</span>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an inline row in all browsers. */}
-      <div role="group" aria-label={t`Who pays for ${name}?`} className={styles.discs}>
+      <div role="group" aria-label={t`Who pays for ${name}?`} className={styles.chips}>
         {persons.map((one) => {
           const isIn = shown.includes(one);
           return (
@@ -83,7 +83,7 @@ export const PieceRow = ({
             </button>
           );
         })}
-        <span className={styles.payer} data-testid="piece-payers">
+        <span className={styles.note} data-testid="piece-payers">
           {shown.length === 1 ? (
             <Names persons={shown} />
           ) : (
