@@ -15,12 +15,15 @@ export const checkAccessibility = (page: Page): Promise<void> => findNothing(pag
 async function findNothing(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   // A scheme change starts its transitions with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  // A pulsing mark has an endless animation.
+  // The animation of a pulsing mark is endless, and one that follows the scroll position never finishes.
   await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(
+          (one) =>
+            one.timeline === document.timeline && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
         .map((one) => one.finished.catch(() => undefined)),
     ),
   );
