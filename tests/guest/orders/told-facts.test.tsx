@@ -104,7 +104,7 @@ const steps = (status: OrderStatus, facts: GuestFacts, createdAt = AT): string[]
   return [...document.querySelectorAll('li')].map((item) => words(item));
 };
 
-test('order steps: a room’s order ends in the room, one of an additional type where it was wanted', () => {
+test('order steps: a room’s order ends with “In your room”, and with “Delivered” when it has an additional type', () => {
   const last = (details: object) => {
     document.body.innerHTML = '';
     const order = { status: 'ordered', facts: {}, placedAt: AT, details };

@@ -61,7 +61,7 @@ test('cancelled payment: frees its share at once, its page takes no money, and t
   expect(await bill()).toMatchObject({ paid: 790, held: 0 });
 });
 
-test('cancelled payment: leaves the order unpaid, and the kitchen gets it once it is paid', async () => {
+test('cancelled payment: leaves the order unpaid, and the kitchen gets the order once a new payment pays it', async () => {
   const on = await open(taking(till()));
   const id = nextId();
   await send(on, { id });
@@ -148,7 +148,7 @@ test('cancelled payment: a waiter cancels an abandoned page, takes cash, and the
   expect(rows).toEqual([['cancelled', 'Maria']]);
 });
 
-test('cancelled payment: a waiter who is later than the card reads it as paid, and the bill is paid once', async () => {
+test('cancelled payment: a waiter who cancels after the card was charged reads the payment as paid, and the bill is paid once', async () => {
   const at = till();
   const on = await open(taking(at));
   const { bill, page } = await shareAtBank(on);

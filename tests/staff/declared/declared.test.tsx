@@ -20,7 +20,7 @@ const show = (over: Partial<Declared> = {}) =>
 /** Text beside the pressed list. */
 const saidAt = (list: 'allergens' | 'diets') => words(screen.getByTestId(`said-${list}`));
 
-test('declared allergens: moving one from traces to contained announces it and the removed diet', async () => {
+test('declared allergens: moving an allergen from traces to contained announces this change and the removed diet', async () => {
   show({ mayContain: ['milk'], diets: ['vegan'] });
   await userEvent.click(screen.getByTestId('allergen-milk'));
   expect(onDeclare).toHaveBeenLastCalledWith('allergens', 'milk', true);
