@@ -61,7 +61,7 @@ export interface Database
     file_name: string | null;
     /** 1: created by the venue's staff, so an import does not close it. */
     made_here: number | null;
-    /** Id of the person who retired it; null: in use. */
+    /** Id of the person who retired the table; null: in use. */
     retired_by: string | null;
   };
   /** Sittings: one party at one table. */

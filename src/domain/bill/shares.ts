@@ -49,7 +49,7 @@ export type ShareRefusal =
   | { readonly code: 'nothing_to_pay' }
   /** More than is left; `open`: the amount left. */
   | { readonly code: 'too_much'; readonly open: Minor }
-  /** Other guests pay these pieces. */
+  /** Other guests pay the dishes in `pieces`. */
   | { readonly code: 'piece_taken'; readonly pieces: readonly PieceRef[] }
   /** The table splits evenly among another number of people, or fewer parts are left. */
   | { readonly code: 'parts_taken'; readonly people: number; readonly left: number }

@@ -25,7 +25,7 @@ export interface TicketLine {
   readonly line: number;
   readonly dish: PlacedOrderLine;
   readonly isDone: boolean;
-  /** Avoided allergens that this dish contains, by name. */
+  /** Names of the avoided allergens that this dish contains. */
   readonly allergies: readonly string[];
   /** Avoided allergens that the dish may contain, or that are undeclared. */
   readonly doubts: readonly string[];
@@ -63,7 +63,7 @@ export interface Ticket {
   readonly details?: OrderDetails | undefined;
   /** Time from which it counts as waiting: an order for later is not cooked at once. */
   readonly dueFrom: number;
-  /** Avoided allergens that no dish of this station is known to contain, by name. */
+  /** Names of the avoided allergens that no dish of this station is known to contain. */
   readonly avoids: readonly string[];
   /** Diets of the guest. */
   readonly diets: readonly Diet[];
@@ -76,7 +76,7 @@ export interface ReadyTicket extends Ticket {
   readonly readyAt: number;
 }
 
-/** An order, or some of its dishes, rejected after it was seen: shown by name, so that cooks stop cooking them. */
+/** An order rejected after it was seen, or some of its dishes. Names the dishes, so that cooks stop cooking them. */
 export interface VoidTicket extends Ticket {
   readonly voidedAt: number;
   readonly by: string;

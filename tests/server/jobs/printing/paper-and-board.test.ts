@@ -109,7 +109,7 @@ test('order given a table: prints a slip that names its former order type', () =
     const { store, server } = house;
     const { placeId } = server;
     const id = await house.order();
-    // Changes it to a pickup order without a table.
+    // Changes the order to a pickup order without a table.
     await store.write(placeId, (tx) =>
       tx.db
         .updateTable('orders')

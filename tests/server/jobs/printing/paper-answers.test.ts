@@ -120,7 +120,7 @@ test('printer trouble: is on the board with its reason and start, and ends when 
       { name: 'kitchen', trouble: 'cover_open', since, stations: [], job: job?.id },
     ]);
     fake.switches.coverOpen = false;
-    // Its own next try is seconds away.
+    // The printer's own next try is seconds away.
     expect((await answer(house, maria, { job: job?.id, answer: 'again' })).status).toBe(200);
     await house.printing.settle();
     expect(await house.states()).toEqual(['printed']);
