@@ -78,7 +78,7 @@ test('thank-you screen: names the amount to pay at the till once the order is re
 test.each([
   ['fetched', 'Fetch your order with this number when it is ready.'],
   ['brought', 'We bring it to your table.'],
-] as const)('thanks: says what comes next when the order is %s, once it is received', (gets, sentence) => {
+] as const)('thank-you screen: once the order is received, says what comes next when it is %s', (gets, sentence) => {
   const shown = { labels: ['47'], clearsInMs: undefined, onDone: () => undefined, gets };
   const { unmount } = renderScreen(<ThanksScreen {...shown} state="waiting" />);
   expect(words(screen.getByRole('dialog'))).not.toContain(sentence);

@@ -132,7 +132,7 @@ test('order facts: an order accepted by a waiter is not shown as accepted by the
   expect(title('rejected')).toBe('We could not take it');
 });
 
-test('order facts: shows when the venue received the order, and when it was made if earlier', () => {
+test('order facts: the guest reads when the venue received the order, and when the order was made if that was earlier', () => {
   const [sent = ''] = steps('ordered', {}, AT - 60_000);
   expect(sent).toContain('12:00, ordered at 11:59');
   expect(steps('ordered', {})[0]).not.toContain('ordered at');

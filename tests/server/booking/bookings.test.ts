@@ -46,7 +46,7 @@ onBothDatabases('Bookings', (store) => {
     expect(new Set((await cells(on)).map(({ resource }) => resource))).toEqual(new Set(['resource:a', 'resource:b']));
   });
 
-  test('booking: rejects an overlap of 15 minutes and accepts adjoining times', async () => {
+  test('booking: an overlap of 15 minutes is rejected, and adjoining times are accepted', async () => {
     const on = await begin({ ...bookable(), trustProxy: true });
     const at = tomorrowAt2(on);
     expect(outcome(await book(on, massage(on), at))).toBe('confirmed');

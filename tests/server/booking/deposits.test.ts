@@ -155,7 +155,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect((await refunds(on)).map(([, reason]) => reason)).toEqual(['late_payment']);
   });
 
-  test('deposit: asks one of 200 guests to pay when all book the same time at once', async () => {
+  test('deposit: when 200 guests book the same time at once, only one of them is asked to pay', async () => {
     const { on } = await opened();
     const answers = await Promise.all(Array.from({ length: 200 }, () => book(on, massage(on), tomorrowAt2(on))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -217,7 +217,7 @@ describe('waiting queue', () => {
     expect(queueOf(shown, viewing({ calls: new Map([['c1', 'done']]) })).asking).toEqual([]);
   });
 
-  test('names a need for the reader and in the venue’s words', () => {
+  test('names a need in the reader’s language and in the venue’s words', () => {
     const shown = board({ calls: [call({ needs: [{ key: 'water', name: 'Вода' }] })] });
     const readNeed = ({ key }: { readonly key: string }) => (key === 'water' ? 'Water' : undefined);
     expect(queueOf(shown, { ...viewing(), readNeed }).asking).toMatchObject([{ needs: ['Water (Вода)'] }]);
