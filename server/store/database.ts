@@ -99,7 +99,7 @@ export interface Database
   orders: {
     place_id: number;
     id: string;
-    /** Sitting whose list and bill contain it; null: no table. */
+    /** Sitting whose list and bill contain the order; null: no table. */
     session_id: string | null;
     /** `ordererKey`; null: written by an older server, the sitting ordered. */
     orderer: string | null;
@@ -149,7 +149,7 @@ export interface Database
     at: number;
     /** Hash of the secret of an order without a table; null: a table session asked. */
     secret_hash: string | null;
-    /** Hash of the key of its link; null: none. */
+    /** Hash of the key of the order's link; null: none. */
     follow_hash: string | null;
   };
   /** Append-only. */

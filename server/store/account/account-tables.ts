@@ -48,7 +48,7 @@ export interface AccountTables {
   /** Mails to customers. */
   account_mails: {
     id: string;
-    /** Place on whose pages it was requested. */
+    /** Place on whose pages the mail was requested. */
     place_id: number;
     recipient: string;
     language: string;

@@ -61,7 +61,7 @@ export interface Ticket {
   readonly takenBy?: string | undefined;
   /** Details beside the dishes; absent: none. */
   readonly details?: OrderDetails | undefined;
-  /** Time from which it counts as waiting: an order for later is not cooked at once. */
+  /** Time from which the order counts as waiting: an order for later is not cooked at once. */
   readonly dueFrom: number;
   /** Names of the avoided allergens that no dish of this station is known to contain. */
   readonly avoids: readonly string[];
@@ -82,7 +82,7 @@ export interface VoidTicket extends Ticket {
   readonly by: string;
   /** Only these dishes are void; the rest of the order stands. */
   readonly isPart: boolean;
-  /** The station had taken its part, so somebody may be cooking this part. */
+  /** The station had taken the dishes, so somebody may be cooking them. */
   readonly isTaken: boolean;
 }
 
@@ -122,7 +122,7 @@ const lineOf = (order: StaffOrder, dish: PlacedOrderLine, line: number, isStray:
   isStray,
 });
 
-/** The station's screen or paper has shown its part. */
+/** The station's screen or paper has shown the station's part of the order. */
 const isShownAt = ({ seenAt, shownAt }: OrderFacts, station: string): boolean =>
   seenAt !== undefined || shownAt?.[station] !== undefined;
 
