@@ -65,7 +65,7 @@ test('swipe: two quick swipes go two categories forward, one swipe back returns,
   await readyToSwipe(page);
   const finger = await fingerOn(page);
   await finger.swipe('left');
-  // Its tab is marked at release, before the page has stopped.
+  // The tab of the next category is marked at release, before the page has stopped.
   await expect(currentTab(page)).toHaveText('Soups');
   await finger.rest(120);
   await finger.swipe('left');

@@ -19,7 +19,11 @@ async function begin(page: Page): Promise<MenuPage> {
   return new MenuPage(page).ready();
 }
 
-test('kiosk: a guest leaves no data in any store, step or language @deep', async ({ page, context, baseURL }) => {
+test('kiosk: no store keeps data of a guest who left, at whatever step and in whatever language @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await atKiosk(page, context, baseURL);
   await checkAccessibility(page);
   for (let round = 0; round < 3; round++) {

@@ -72,7 +72,7 @@ test('new build: a phone whose first script is gone from the server opens the ne
     const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/first-"]');
     if (!entry || !(await cache.delete(entry.src))) throw new Error('There was no script to lose');
   });
-  // The browser's HTTP cache has it too.
+  // The browser's HTTP cache has the script too.
   await (await first.context().newCDPSession(first)).send('Network.clearBrowserCache');
   await phone.close();
   await server.stop();

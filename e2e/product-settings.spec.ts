@@ -23,7 +23,7 @@ async function venueSays(
         how(said);
         await route.fulfill({ response, json: said });
       } catch {
-        // The page has left before the answer, so it is not needed.
+        // The page was left before the answer came, so the answer is not needed.
         await route.abort().catch(() => undefined);
       }
     });

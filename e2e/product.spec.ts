@@ -124,7 +124,7 @@ test('dish card: the list of ingredients opens and closes [S2.33, S4.07] @deep',
   await checkAccessibility(page);
   await toggle.click();
   await expect(facts).toBeHidden();
-  // The card behind it was not pressed.
+  // The card behind the toggle was not pressed.
   await expect(page).toHaveURL(/neven$/);
 });
 

@@ -37,7 +37,7 @@ test('order: a dish with size, ingredients and comment reaches the kitchen as ch
   await expect(page.getByRole('dialog').locator('img')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // The first size is selected; each has its price in euro and in the second currency.
+  // The first size is selected; each size has its price in euro and in the second currency.
   const sizes = root.getByRole('radiogroup', { name: 'Size' }).getByRole('radio');
   await expect(sizes).toHaveCount(3);
   await expect(sizes.first()).toBeChecked();

@@ -59,7 +59,7 @@ test('search: "shopska" finds "Шопска салата" without a network, and
   await expect(search.found().first().getByTestId('add-to-cart')).toHaveText('1');
 });
 
-test('search: German words find Bulgarian dishes and name the language; missing languages load without a press [S2.09] @deep', async ({
+test('search: a German word finds a Bulgarian dish, which shows its German text; missing languages load without a press [S2.09] @deep', async ({
   page,
   tableUrl,
 }) => {

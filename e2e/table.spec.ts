@@ -20,7 +20,7 @@ test('table: two guests without an account each order, and each sees the otherâ€
   const second = await theirs.label();
   await expect(friend.getByTestId('table-orders')).toContainText(first);
   await expect(page.getByTestId('table-orders')).toContainText(second);
-  // Each sees their own order with its label, and no order was cooked twice.
+  // Each guest sees their own order with its label, and no order was cooked twice.
   await expect(own.entries).toHaveCount(1);
   expect(await kitchen.labels()).toEqual([first, second]);
   await phone.close();

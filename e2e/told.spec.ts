@@ -77,7 +77,7 @@ test('live menu: a sold-out dish is dimmed and disabled on an open menu, and com
   await expect(card.getByTestId('add-to-cart')).toBeVisible({ timeout: patience(8000) });
 });
 
-test('live order: a dish that sold out while the guest was offline is not cooked: rejected, explained, back in the cart @deep', async ({
+test('live order: an order with a dish that sold out while the guest was offline is rejected with the reason, and its dishes are back in the cart @deep', async ({
   page,
   server,
   network,
@@ -105,7 +105,7 @@ test('live order: a dish that sold out while the guest was offline is not cooked
   await expect(page.getByTestId('cart-line').or(page.getByTestId('cart-changed')).first()).toBeVisible();
 });
 
-test('live order: a table closed meanwhile is not cooked for, and the guest is asked to scan again @deep', async ({
+test('live order: an order from a table that was closed meanwhile is not cooked, and the guest is asked to scan again @deep', async ({
   page,
   baseURL,
   server,

@@ -94,7 +94,7 @@ test('whole menu: a press on a category scrolls to this category, the visible ca
   await untilStill(page);
   const isUnderTheFrame = async () => (await top()) > -2 && (await top()) < 300;
   await expect.poll(isUnderTheFrame).toBe(true);
-  // After scrolling on, another press leads there again.
+  // After the guest has scrolled on, another press leads to the category again.
   await scrollBy(page, -2);
   await expect(tab('Desserts')).not.toHaveAttribute('aria-current', /./);
   await tab('Desserts').click();

@@ -47,7 +47,9 @@ async function draw(page: PageToDraw): Promise<DrawnPage> {
   return { html, beside: besideOf(page), root: rootOf(page), slice: { ...slice, parts: namesOfParts(loads) } };
 }
 
-/** Its words are few, so it is drawn apart from the page: the device finds nothing of it in #root. */
+/**
+ * Templates beside the page. Their words are few, so they are drawn apart: the device finds nothing of them in #root.
+ */
 const besideOf = ({ document, kind }: PageToDraw): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

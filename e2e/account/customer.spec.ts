@@ -166,7 +166,7 @@ test('profile: opens without a network, says what is missing, and loads the miss
   await expect(page.getByTestId('profile-out')).toBeVisible();
 });
 
-test('password reset: by mail ends every other sign-in, and signing out deletes the customer’s data from the device [S4.21, S7.31, S8.31, S8.32] @deep', async ({
+test('password reset: a reset by mail ends every other sign-in, and signing out deletes the customer’s data from the device [S4.21, S7.31, S8.31, S8.32] @deep', async ({
   page,
   server,
   guard,

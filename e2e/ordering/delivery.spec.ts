@@ -57,7 +57,7 @@ test('delivery: the region sets the price, and the kitchen has the order once, w
   expect((await kitchen.orders())[0]).toMatchObject({ orderType: 'delivery' });
 });
 
-test('delivery: sent while the network dies, waits on the device and reaches the kitchen once @deep', async ({
+test('delivery: an order sent while the network dies waits on the device and reaches the kitchen once @deep', async ({
   page,
   network,
   kitchen,

@@ -41,7 +41,7 @@ test('pickup: a guest without a table orders, and the kitchen has the order once
   expect(order).toMatchObject({ orderType: 'preorder' });
 });
 
-test('pickup: sends what the guest corrects in the form while other dishes are offered @deep', async ({
+test('pickup: the order contains what the guest corrects in the form while other dishes are offered @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -69,7 +69,7 @@ test('pickup: sends what the guest corrects in the form while other dishes are o
   await expect(new OrdersPanel(page).entries.first()).toBeVisible();
 });
 
-test('pickup: sent while the network dies, waits on the device and reaches the kitchen once @deep', async ({
+test('pickup: an order sent while the network dies waits on the device and reaches the kitchen once @deep', async ({
   page,
   network,
   kitchen,

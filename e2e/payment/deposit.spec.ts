@@ -21,7 +21,7 @@ async function fillIn(page: Page, place: string): Promise<void> {
   await page.getByTestId('booking-phone').fill('+359 888 123 456');
 }
 
-test('deposit: for a party of six, holds the time while unpaid, confirms when paid, and is refunded when cancelled @deep', async ({
+test('deposit: a booking for six keeps its time while unpaid and is confirmed once paid; the deposit is refunded when the guest cancels @deep', async ({
   page,
   place,
   baseURL,

@@ -23,7 +23,7 @@ async function reserve(page: Page, place: string, name: string): Promise<string>
   return date;
 }
 
-test('staff bookings: a waiter sees a reservation in the day and marks it late and seated; no-show only after the reserved time [S7.37] @deep', async ({
+test('staff bookings: a waiter sees a reservation in the day’s list, marks the party late and seated, and can mark a no-show only after the reserved time [S7.37] @deep', async ({
   page,
   house,
 }) => {

@@ -33,7 +33,7 @@ test('owner: a dish moved by "Move to" and prices raised by 10 % reach the guest
   await expect(rows(owner).nth(1)).toContainText('Таратор');
   await expect(owner.getByRole('button', { name: 'Таратор: надолу' })).toBeFocused();
 
-  // By its handle, up again.
+  // Drags the dish up again by its handle.
   const handle = rows(owner).nth(1).locator('[data-handle]');
   await handle.hover();
   const box = await handle.boundingBox();

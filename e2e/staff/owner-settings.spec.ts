@@ -5,7 +5,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('owner settings: two stations with unassigned categories reported; a zone drawn by keys, a bow tie rejected; a breakfast card with hours @deep', async ({
+test('owner settings: categories without a station are listed, a zone is moved by keys, crossing borders are rejected, and a category gets hours @deep', async ({
   house,
 }) => {
   const owner = await another(house, { viewport: { width: 390, height: 844 } });

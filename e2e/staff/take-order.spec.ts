@@ -114,7 +114,7 @@ test('take order: an order for guests who have left is rejected with a text, and
   tableUrl,
   kitchen,
 }) => {
-  // The server rejects it, which the browser logs.
+  // The server rejects the order, and the browser logs the rejection.
   guard.allow(/\/api\/staff\/orders/);
   await sitDown(page, tableUrl);
   const maria = await waiterAt(house, page);

@@ -88,7 +88,7 @@ test('two stations: each cooks its own dish of one order, and guest and waiter r
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('undone merge: the guest’s phone, orders and bill are at the guest’s first table again @deep', async ({
+test('undone merge: the phone, orders and bill of a guest belong to the guest’s first table again @deep', async ({
   house,
   tables,
   kitchen,

@@ -87,7 +87,7 @@ test('waiters: with two at one table, the offline actions of one reach the other
     await one.goto(`/${house.place}/staff/tables?table=~${String(session.table)}`);
     await expect(one.getByTestId('table-order')).toBeVisible();
   }
-  // Both are cut off; their actions wait on the phones.
+  // Both waiters are cut off; their actions wait on the phones.
   await network.fail({ kind: 'refuse' });
   await maria.getByRole('button', { name: 'Сервирано' }).click();
   await expect(maria.getByTestId('table-order')).toContainText('Чака изпращане');

@@ -38,14 +38,14 @@ export async function launchOptions(args: readonly string[] = []): Promise<Launc
 }
 
 export interface Device {
-  /** Its open page; opens the browser if closed. */
+  /** Opens a page of the device; opens the browser if it is closed. */
   open(path: string): Promise<Page>;
   readonly context: () => BrowserContext;
-  /** As the guest closes it. */
+  /** Closes the browser as the guest does. */
   close(): Promise<void>;
-  /** Kills it by SIGKILL, like an empty battery. */
+  /** Kills the browser by SIGKILL, like an empty battery. */
   kill(): Promise<void>;
-  /** Closes it for good and deletes its storage. */
+  /** Closes the browser for good and deletes its storage. */
   dispose(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export interface HostileVenue {
   readonly dishes: readonly (readonly string[])[];
 }
 
-/** Writes its folder, which contains all payloads. */
+/** Writes the folder of the hostile venue, which contains all payloads. */
 export function makeHostileVenue(root: string): HostileVenue {
   const payloads = HOSTILE_HTML.map(({ html }) => html);
   let at = 0;

@@ -7,7 +7,7 @@ export const WALL = { width: 1080, height: 1920 };
 /** Text that a guest leaves behind, to be searched for afterwards. */
 export const CANARY = 'канарче';
 
-/** Writes it wherever the origin can store data: memory, both storages, cookies, history. */
+/** Writes the canary word wherever the origin can store data: memory, both storages, cookies, history. */
 export const leaveCanary = (page: Page, place: string): Promise<void> =>
   page.evaluate(
     ({ canary, at }) => {

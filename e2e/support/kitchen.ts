@@ -10,7 +10,7 @@ import type { TestServer } from '../../tests/support/serve.ts';
 export interface Kitchen {
   /** Orders since the start of the journey, in commit order. */
   orders(): Promise<readonly LedgerOrder[]>;
-  /** Their labels, each as often as it would be cooked. */
+  /** Labels of these orders, each as often as the order would be cooked. */
   labels(): Promise<readonly string[]>;
   /** Card payments since the start of the journey, in minor units, each as often as in the journal. */
   paidByCard(): Promise<readonly number[]>;

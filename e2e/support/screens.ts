@@ -11,7 +11,7 @@ export interface Visit {
   readonly device: DeviceName;
   /** Slug of the venue: "neven". */
   readonly place: string;
-  /** Address of one of its tables. */
+  /** Address of one of the venue's tables. */
   readonly tableUrl: string;
   /** Address of a hotel room, for room screens. */
   readonly roomUrl?: string;
@@ -21,7 +21,7 @@ export interface Screen {
   readonly name: string;
   /** Opens the screen from anywhere, and resolves when it is there. */
   readonly open: (visit: Visit) => Promise<void>;
-  /** Devices that have it; absent: all. */
+  /** Devices that have the screen; absent: all. */
   readonly on?: readonly DeviceName[];
   /** The screen belongs to another venue, or to no venue. The theme of the tested venue does not change the screen. */
   readonly isElsewhere?: boolean;

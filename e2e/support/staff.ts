@@ -12,7 +12,7 @@ export interface VenueNow {
   readonly server: TestServer;
   readonly guard: Guard;
   readonly baseURL: string | undefined;
-  /** Its address: "neven-3". */
+  /** Slug of the place: "neven-3". */
   readonly place: string;
 }
 

@@ -4,9 +4,9 @@ import type { TestVenue, VenueTable } from './test-venues.ts';
 export interface TestTable {
   readonly place: string;
   readonly name: string;
-  /** The code in its address. */
+  /** The code in the table's address. */
   readonly code: string;
-  /** Address of its code. */
+  /** Address of the table's code. */
   readonly url: string;
   /** Room number; empty for a table. */
   readonly room: string;

@@ -6,7 +6,7 @@ interface VenueTexts {
   readonly categories: readonly { readonly slug: string; readonly parent?: string; readonly type?: string }[];
   readonly products: readonly { readonly slug: string; readonly categories: readonly string[] }[];
 }
-/** Words of its file. */
+/** Categories and products of the venue file of Neven. */
 export const NEVEN = JSON.parse(readFileSync('demo/neven/venue.json', 'utf8')) as VenueTexts;
 
 /** Section of a category, by name. */

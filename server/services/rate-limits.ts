@@ -21,7 +21,7 @@ export type CountedBy =
   | 'venue device';
 
 export interface LimitTerms {
-  /** Its counter in the database, shared by all servers. */
+  /** Name of the limit's counter in the database, which all servers share. */
   readonly name: string;
   readonly by: CountedBy;
   /** Maximum number of calls in a window that starts with the first one and lasts `seconds`. */

@@ -61,7 +61,7 @@ export interface Database
     file_name: string | null;
     /** 1: created by the venue's staff, so an import does not close it. */
     made_here: number | null;
-    /** Id of the person who retired it; null: in use. */
+    /** Id of the person who retired the table; null: in use. */
     retired_by: string | null;
   };
   /** Sittings: one party at one table. */
@@ -99,7 +99,7 @@ export interface Database
   orders: {
     place_id: number;
     id: string;
-    /** Sitting whose list and bill contain it; null: no table. */
+    /** Sitting whose list and bill contain the order; null: no table. */
     session_id: string | null;
     /** `ordererKey`; null: written by an older server, the sitting ordered. */
     orderer: string | null;
@@ -149,7 +149,7 @@ export interface Database
     at: number;
     /** Hash of the secret of an order without a table; null: a table session asked. */
     secret_hash: string | null;
-    /** Hash of the key of its link; null: none. */
+    /** Hash of the key of the order's link; null: none. */
     follow_hash: string | null;
   };
   /** Append-only. */

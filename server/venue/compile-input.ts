@@ -11,9 +11,9 @@ export interface CompileInput {
   readonly settings: Settings;
   readonly pages: Omit<PlacePages, 'placeId' | 'version'>;
   readonly pictures: VenuePictures;
-  /** Hash of each picture, by name. */
+  /** Hash of each picture. The key is the picture's name. */
   readonly hashes: ReadonlyMap<string, string>;
-  /** Address of each video, by name. */
+  /** Address of each video. The key is the video's name. */
   readonly videos: ReadonlyMap<string, string>;
   readonly source: PublishedVenue['source'];
 }

@@ -48,7 +48,7 @@ export const isTextSetting = (key: string): key is keyof typeof WORD_SETTINGS =>
 
 const read = (entries: Readonly<Record<string, unknown>>): Settings => {
   const parsed = parseSettings(entries);
-  // Values are strings, numbers and booleans, which parseSettings reads or ignores.
+  // Setting values are strings, numbers and booleans; `parseSettings` reads or ignores each of them.
   return parsed.ok ? parsed.value : DEFAULT_SETTINGS;
 };
 

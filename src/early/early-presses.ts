@@ -37,7 +37,7 @@ export function hearPresses(presses: Presses): HandOver {
     const target = event.target instanceof Element ? event.target : undefined;
     const pressed = target?.closest<HTMLElement>(PLUS) ?? target?.closest<HTMLElement>(waiting);
     if (!pressed) return;
-    // A hydrating page must not count it a second time.
+    // A hydrating page must not count the press a second time.
     event.stopPropagation();
     event.preventDefault();
     if (!pressed.dataset.act || pressed.dataset.act === 'order') {

@@ -62,7 +62,7 @@ test('change plan: a changed docs page is formatted and checked by the tests tha
   expect(commandOf('server', 'docs/testing.md').slice(-1)).toEqual(TESTS.docs);
 });
 
-test('change plan: a changed rule compiles its layer, and tests and walks each floor that imports it', () => {
+test('change plan: a changed rule compiles its layer, and runs the tests and journeys of each layer that imports the rule', () => {
   expect(names('src/domain/pricing/money.ts')).toEqual([
     ...['build', 'lint', 'dead-code', 'dead-code:production', 'types:rules', 'types:page', 'types:all'],
     ...['browser', 'journeys', 'rules', 'component'],
@@ -87,7 +87,7 @@ test('change plan: a changed screen test builds nothing and runs no journey', ()
   ]);
 });
 
-test('change plan: a changed journey runs alone, and the main ones when other visible code changed', () => {
+test('change plan: a changed journey runs alone; a change of other visible code runs the main journeys', () => {
   expect(commandOf('journeys', 'e2e/search.spec.ts', 'docs/testing.md').slice(-1)).toEqual(['e2e/search.spec.ts']);
   expect(commandOf('journeys', 'e2e/staff/waiter.spec.ts').slice(-1)).toEqual(['e2e/staff/waiter.spec.ts']);
   for (const file of ['e2e/support/pages.ts', 'src/domain/pricing/money.ts', 'e2e/gone.spec.ts'])
@@ -123,7 +123,7 @@ test('change plan: an empty change is only formatted', () => {
   expect(names()).toEqual(['lint']);
 });
 
-test('long rest: every step is in exactly one part, and no part takes twice as long as another', () => {
+test('deep run in six parts: every step is in exactly one part, and no part takes twice as long as another', () => {
   const parts = ['1/6', '2/6', '3/6', '4/6', '5/6', '6/6'].map((part) => partOf(STEPS.deep, part));
   expect(
     parts

@@ -12,7 +12,7 @@ const changedWithoutEnd = (css: string): string[] =>
     return [...frames.matchAll(/([\w-]+):/g)].map(([, property]) => property ?? '');
   });
 
-test('endless animation: changes opacity or transform only, so that hundreds cost no frame', () => {
+test('endless animation: changes opacity or transform only, so that hundreds of them drop no frame', () => {
   const sheets = sourceFiles(['src'], /\.css$/).map((file) => readFileSync(file, 'utf8'));
   const changed = sheets.flatMap(changedWithoutEnd);
   expect(changed).toContain('opacity');

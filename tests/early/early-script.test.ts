@@ -57,7 +57,7 @@ test('early script: hides text in another language, and shows it again when the 
   expect(dataset.wants).toBeUndefined();
 });
 
-test('early script: a table code leaves the address at once and is kept in the tab; without storage it stays', () => {
+test('early script: a table code leaves the address at once and is kept in the tab; without storage it stays in the address', () => {
   const tabStorage = new Map<string, string>();
   expect(run({ path: '/neven/t/T7-x', search: '?lang=de', tabStorage }).address).toBe('/neven?lang=de');
   expect([...tabStorage]).toEqual([[SCAN_NOTE_KEY, JSON.stringify({ place: 'neven', code: 'T7-x' })]]);

@@ -11,7 +11,7 @@ const rows = (state: EntryState): GuestRows => ({
   orders: [{ id: 'order', label: 'K1-1', state }],
 });
 
-test('given-up order: the guest returns to the order after telling the staff', () => {
+test('given-up order: the screen returns to an order that expires while its guest is asked to tell the staff', () => {
   const clock = new SimulatedClock();
   const input = { kind: 'kiosk', idleMs: idleMs('kiosk', 10), rows: rows('saved'), wasInterrupted: false } as const;
   const kiosk = createActor(kioskMachine, { clock, input }).start();

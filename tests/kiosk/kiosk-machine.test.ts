@@ -39,7 +39,7 @@ test('kiosk: any activity restarts the minute and the ten seconds; an answer ret
   expect(kiosk.value()).toEqual({ here: { step: 'review', presence: 'counting' } });
 });
 
-test('kiosk: a tablet on a table never asks eating guests, and shows no thanks over their menu', async () => {
+test('kiosk: a table’s tablet does not ask guests who have ordered whether they are there, and shows no thanks over their menu', async () => {
   const tablet = device({ kind: 'tablet' });
   tablet.send('guest.came');
   tablet.tell(sent('received'));
@@ -53,7 +53,7 @@ test('kiosk: a tablet on a table never asks eating guests, and shows no thanks o
   expect(tablet.is({ here: { presence: 'asking' } })).toBe(true);
 });
 
-test('kiosk: the idle screen does not block a guest who chose a dish before it was loaded', () => {
+test('kiosk: the idle screen does not block a guest who chose a dish before the screen was loaded', () => {
   const tablet = device({ kind: 'tablet' });
   expect(tablet.value()).toBe('attract');
   tablet.tell(CHOSEN);
@@ -142,7 +142,7 @@ test('kiosk: a guest may keep the number on the screen for two minutes, and each
   expect(kiosk.resets()).toBe(1);
 });
 
-test('kiosk: an order that cannot be sent alerts the staff before anything is cleared', async () => {
+test('kiosk: a guest whose order cannot be sent is asked to tell the staff before anything is cleared', async () => {
   const kiosk = device();
   kiosk.send('guest.came');
   kiosk.tell(sent('saved'));
@@ -163,7 +163,7 @@ test('kiosk: an order that cannot be sent alerts the staff before anything is cl
   expect(tablet.resets()).toBe(1);
 });
 
-test('kiosk: a guest in a hurry also learns of an unsent order first', async () => {
+test('kiosk: a guest who presses “done” also learns of an unsent order first', async () => {
   const kiosk = device();
   kiosk.send('guest.came');
   kiosk.tell(sent('sending'));
@@ -173,7 +173,7 @@ test('kiosk: a guest in a hurry also learns of an unsent order first', async () 
   expect(kiosk.value()).toEqual({ thanks: 'received' });
 });
 
-test('kiosk: after a rejection, the guest is back at the order', () => {
+test('kiosk: after a rejection the guest is back at the order, unless another order is still being sent', () => {
   const kiosk = device();
   kiosk.send('guest.came');
   kiosk.tell(sent('sending'));

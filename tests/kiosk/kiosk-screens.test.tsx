@@ -63,7 +63,7 @@ test('thank-you screen: outside the hours it says when the order may be cooked, 
   expect(said).not.toMatch(/kitchen has|is sent|Enjoy|minutes/);
 });
 
-test('thanks: names the amount to pay at the till once the order is received, and none before', () => {
+test('thank-you screen: names the amount to pay at the till once the order is received, and none before', () => {
   const show = (state: 'received' | 'waiting') => {
     const asked = { labels: ['K2-41'], clearsInMs: undefined, toPay: '13.80 €' };
     const { unmount } = renderScreen(<ThanksScreen {...asked} state={state} onDone={() => undefined} />);
@@ -78,7 +78,7 @@ test('thanks: names the amount to pay at the till once the order is received, an
 test.each([
   ['fetched', 'Fetch your order with this number when it is ready.'],
   ['brought', 'We bring it to your table.'],
-] as const)('thanks: says what comes next when the order is %s, once it is received', (gets, sentence) => {
+] as const)('thank-you screen: once the order is received, says what comes next when it is %s', (gets, sentence) => {
   const shown = { labels: ['47'], clearsInMs: undefined, onDone: () => undefined, gets };
   const { unmount } = renderScreen(<ThanksScreen {...shown} state="waiting" />);
   expect(words(screen.getByRole('dialog'))).not.toContain(sentence);
@@ -153,7 +153,7 @@ test('external link: shows a QR code for the guest’s own phone, unless no phon
   expect(screen.queryByTestId('qr-code')).toBeNull();
 });
 
-test('thank-you screen: the guest may keep the number, and each start of the time counts from its beginning', () => {
+test('thank-you screen: the guest may keep the number longer, and the countdown restarts from its full time', () => {
   vi.useFakeTimers();
   const onKeep = vi.fn();
   const shown = { labels: ['47'], state: 'received', clearsInMs: 15_000, onKeep, onDone: () => undefined } as const;

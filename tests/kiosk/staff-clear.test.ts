@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { CHOSEN, device, NOBODY, sent, settled } from './kiosk-device.ts';
 
-test('staff clear: needs no question on any page; an order being sent is named first', async () => {
+test('staff clear: one press clears any page without a question; an order being sent is named first', async () => {
   for (const begun of [['guest.came'], ['guest.came', 'order.opened'], []] as const) {
     const kiosk = device({ rows: begun.length > 0 ? CHOSEN : NOBODY });
     for (const type of begun) kiosk.send(type);

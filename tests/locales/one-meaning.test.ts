@@ -8,7 +8,7 @@ const spokenIn = (folder: string): readonly string[] =>
     .filter((entry) => entry.includes(`#: ${folder}`))
     .flatMap((entry) => /^msgid "(.+)"$/m.exec(entry)?.[1] ?? []);
 
-test('messages: video words and price-change words are separate messages, because other languages differ', () => {
+test('messages: words for moving a picture in its frame are not used for price changes, because other languages differ', () => {
   const picture = spokenIn('src/staff/pictures/');
   expect(picture.length).toBeGreaterThan(5);
   expect(spokenIn('src/staff/prices/').filter((one) => picture.includes(one))).toEqual([]);

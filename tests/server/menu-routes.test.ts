@@ -28,7 +28,7 @@ const PARTS = [
   'pages',
 ];
 
-test('client: lists its places with all their fields [S3.19, S3.20]', async () => {
+test('client: the answer lists the client’s places with all their fields [S3.19, S3.20]', async () => {
   await start({ slug: 'hotel' });
   const answer = await server().get('/api/client', { 'x-place': '' });
   const client = parseClient(answer.json);

@@ -39,10 +39,10 @@ import { retryDelay } from '../webhooks/retry-times.ts';
 const NEWS_MS = 15 * 60_000;
 
 interface Need {
-  /** Stays the same while the need exists. */
+  /** Id of the need: stays the same while the need exists. */
   readonly key: string;
   readonly kind: 'unseen' | 'unseenNumber' | 'unaccepted' | 'unacceptedNumber' | 'call' | 'bill' | 'printer' | 'lock';
-  /** Lowest role that can handle it. */
+  /** Lowest role that can handle the need. */
   readonly role: Role;
   /** Name of a table, order, printer or device. */
   readonly about: string;

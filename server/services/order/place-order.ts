@@ -51,18 +51,18 @@ import { placedRow } from './placed-row.ts';
 interface Case extends Omit<CommandCase, 'known' | 'tokenHash' | 'sitting'> {
   readonly request: OrderRequest;
   readonly fingerprint: string;
-  /** Sitting of its table or room; `undefined` for delivery and pickup. */
+  /** Sitting of the order's table or room; `undefined` for delivery and pickup. */
   readonly sitting: Sitting | undefined;
   readonly orderType: OrderType;
   /** Unproven: neither a table nor a customer with a verified email address vouches for the sender. */
   readonly isUnproven?: boolean;
-  /** Its IP address has sent so many unproven orders that staff must confirm this one. */
+  /** The sender's IP address has sent so many unproven orders that staff must confirm this one. */
   readonly isCrowded?: boolean;
   /** Name of the staff member who took the order for its table; `undefined`: a guest sent it. */
   readonly takenBy?: string;
   /** Payment providers available now; absent: none. */
   readonly offered?: readonly OfferedProvider[];
-  /** Session under which the guest sent it; `undefined`: no table. */
+  /** Session under which the guest sent the order; `undefined`: no table. */
   readonly known?: KnownToken | undefined;
 }
 

@@ -25,7 +25,7 @@ export const payableOrder = async (
   until: number,
 ): Promise<Result<Payable, PaymentRefusal>> => {
   const order = await findOrder(tx.db, placeId, orderId);
-  // A table pays its bill.
+  // An order at a table is paid with the bill of the table, never alone.
   if (!order || order.sessionId !== undefined) return fail({ code: 'unknown_order' });
   const held = (await heldOrders(tx.db, placeId, [orderId])).get(orderId);
   if (order.status === 'rejected' || held?.endedAt !== undefined) return fail({ code: 'nothing_to_pay' });
@@ -48,7 +48,7 @@ const paid = async (tx: Tx, place: PublishedPlace, payment: KeptPayment, { at, i
     await dropHeldOrder(tx, place.id, order, at, 'sold_out');
     return refused;
   }
-  // The kitchen gets its event before the till.
+  // The kitchen gets the event of the order before the till gets the event of the payment.
   if (isHeld) await releaseOrder(tx, place, order, at);
   const { rest } = await ownBillOf(tx.db, place.id, order);
   const taken = minor(Math.max(0, Math.min(rest, due)));

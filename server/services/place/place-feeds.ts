@@ -23,7 +23,7 @@ export interface Follower {
   readonly device?: string | undefined;
   /** Secrets of the device's orders without a table, as of the start of the stream. */
   readonly secrets?: readonly string[];
-  /** Whether it is a staff member's stream, which gets every row that changes the board. */
+  /** Whether the listener is a staff member, who gets every row that changes the board. */
   readonly isStaff?: boolean;
   /** The last number that the listener has seen; `undefined` or 0: the listener starts now. */
   readonly lastSeq: number | undefined;

@@ -14,9 +14,11 @@ export type AskedTrouble = 'paper_end' | 'cover_open' | 'error';
 export interface AskingPrinter {
   /** Notes a poll. null: the printer reports no trouble; `undefined`: it reports no state. */
   readonly heard: (trouble: AskedTrouble | null | undefined) => Promise<void>;
-  /** Token of the paper that it may fetch; `undefined`: none, or one is being printed. */
+  /** Token of the paper that the printer may fetch; `undefined`: none, or one is being printed. */
   readonly offer: () => Promise<string | undefined>;
-  /** Hands the paper out, which is under way from now on. It may be fetched again until its outcome is reported. */
+  /**
+   * Hands out the paper, which is under way from now on. The printer may fetch it again until the outcome is reported.
+   */
   readonly hand: (token: string | undefined) => Promise<{ readonly token: string; readonly body: Buffer } | undefined>;
   /** Books the printer's outcome of a paper; without a token, of the paper under way. */
   readonly end: (token: string | undefined, end: AskedEnd, trouble: AskedTrouble | undefined) => Promise<void>;

@@ -59,7 +59,7 @@ export const addTestSlip = async (
     ...{ placeId, id, printer: printer.name, kind: 'test', at, content: JSON.stringify(content) },
     ...{ orderId: undefined, station: undefined, copyOf: undefined },
   });
-  // No journal row exists for it, so the print job is woken explicitly.
+  // No journal row exists for a test slip, so its print job is woken explicitly.
   await tx.changed(placeId);
   return id;
 };

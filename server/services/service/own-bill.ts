@@ -72,7 +72,7 @@ export const takeOwnPayment = async (
   const { placeId } = saying;
   const order = await findOrder(tx.db, placeId, orderId);
   if (!order) return fail({ code: 'unknown_order' });
-  // A table pays its bill.
+  // An order at a table is paid with the bill of the table, never alone.
   if (order.sessionId !== undefined) return fail({ code: 'invalid_command' });
   const { rest } = await ownBillOf(tx.db, placeId, order);
   const { amount } = settledBy(part, rest, saying.coin ?? 1);

@@ -12,9 +12,9 @@ export interface Listener {
   readonly concerns: (row: JournalRow) => boolean;
   /** Looks up by `find` for each row whether the session is still valid. */
   readonly mayHear: (row: JournalRow, find: FindToken) => Promise<boolean>;
-  /** Strangers share its events, so they must not identify an orderer. */
+  /** Strangers get the events of this listener's sitting, so the events must not identify an orderer. */
   readonly isCounter?: boolean;
-  /** Its session is valid, so it may resume from the last journal number it has seen. */
+  /** The listener's session is valid, so it may resume from the last journal number that it has seen. */
   readonly isProven?: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface AccountTables {
     profiling_consent_at: number | null;
   };
   account_sessions: {
-    /** The `jti` of its tokens. */
+    /** The `jti` of the tokens of this sign-in. */
     id: string;
     account_id: string;
     secret_hash: string;
@@ -48,7 +48,7 @@ export interface AccountTables {
   /** Mails to customers. */
   account_mails: {
     id: string;
-    /** Place on whose pages it was requested. */
+    /** Place on whose pages the mail was requested. */
     place_id: number;
     recipient: string;
     language: string;

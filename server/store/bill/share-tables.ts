@@ -26,7 +26,7 @@ export interface ShareTables {
     sender: string | null;
     made_at: number;
     ended_at: number | null;
-    /** Revision of the bill that its guest had read. */
+    /** Revision of the bill that the guest of the share had read. */
     revision: number;
     /** Row of `payments` that the share became; null: not paid. */
     payment_id: string | null;

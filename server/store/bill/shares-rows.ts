@@ -34,7 +34,7 @@ export interface StoredShare {
   readonly sender: string | undefined;
   readonly madeAt: number;
   readonly endedAt: number | undefined;
-  /** Revision of the bill that its guest had read. */
+  /** Revision of the bill that the guest of the share had read. */
   readonly revision: number;
   /** The payment that the share became; `undefined`: not paid. */
   readonly paymentId: string | undefined;

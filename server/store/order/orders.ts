@@ -31,7 +31,7 @@ export interface StoredAnswer {
   readonly body: string;
   /** Hash of the order's own secret; absent: ordered by a table session or by staff. */
   readonly secretHash?: string | undefined;
-  /** Hash of the key of its link; absent: none. */
+  /** Hash of the key of the order's link; absent: none. */
   readonly followHash?: string | undefined;
 }
 

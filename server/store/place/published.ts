@@ -42,7 +42,7 @@ export interface PublishedVenue {
   readonly promoCodes?: readonly PromoCode[];
   /** Bookable items and their terms; absent: none. */
   readonly bookings?: BookingTerms;
-  /** Contain the place and version of their document. */
+  /** Pages beside the menu. Place and version are added when the pages are read. */
   readonly pages: Omit<PlacePages, 'placeId' | 'version'>;
   readonly menu: Menu;
   readonly texts: readonly MenuTexts[];

@@ -27,7 +27,7 @@ const toTable = (row: Pick<Database['tables'], 'name' | 'code' | 'order_type' | 
   room: row.room ?? undefined,
 });
 
-/** A table in use, by name. */
+/** A table in use, found by its name. */
 export const findTableNamed = async (
   db: Store['read'],
   placeId: number,

@@ -26,7 +26,7 @@ export const savePrinterKey = async (tx: Tx, { placeId, name }: PrinterKey, keyH
     .execute();
 };
 
-/** Time of its last poll; `undefined`: never. */
+/** Time of the printer's last poll; `undefined`: never. */
 export const printerAskedAt = async (db: Db, { placeId, name }: PrinterKey): Promise<number | undefined> => {
   const row = await db
     .selectFrom('printer_keys')

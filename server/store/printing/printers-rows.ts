@@ -110,7 +110,7 @@ const rowOf = async (tx: Tx, placeId: number, name: string) => {
   return tx.db.updateTable('printer_states').where('place_id', '=', placeId).where('name', '=', name);
 };
 
-/** Printers of a place that cannot print, by name, with the start of the trouble. */
+/** Printers of a place that cannot print, with the start of their trouble. The key is the printer's name. */
 export const printerTroubles = async (
   db: Db,
   placeId: number,

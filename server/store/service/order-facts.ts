@@ -12,12 +12,12 @@ export interface OrderRecord {
   readonly moved?: { readonly by: string; readonly at: number } | undefined;
   /** Id of that person; absent: an older server stored the name only. */
   readonly movedById?: string | undefined;
-  /** Id of the person who accepted it. */
+  /** Id of the person who accepted the order. */
   readonly acceptedById?: string | undefined;
   readonly reason?: RejectReason | undefined;
   /** Earlier tables of the order. */
   readonly movedFrom?: readonly string[] | undefined;
-  /** Name of the staff member who took it for its table. */
+  /** Name of the staff member who took the order for its table. */
   readonly takenBy?: string | undefined;
 }
 

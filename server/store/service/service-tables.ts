@@ -45,7 +45,7 @@ export interface ServiceTables {
   /** Part payments of bills. */
   payments: {
     place_id: number;
-    /** Id of the command that noted it. */
+    /** Id of the command that noted the payment or the reversal. */
     id: string;
     /** Empty: the payment is for `order_id`. */
     session_id: string;
@@ -63,7 +63,7 @@ export interface ServiceTables {
     reason: string | null;
     /** An order without a table; null: the payment is for a sitting. */
     order_id: string | null;
-    /** Name of the manager whose PIN approved it; null: no approval. */
+    /** Name of the manager whose PIN approved the payment's reversal; null: no approval. */
     approved_by: string | null;
   };
   feedbacks: {

@@ -13,7 +13,10 @@ export const saveLock = async (tx: Tx, deviceId: string, at: number): Promise<vo
     .execute();
 };
 
-/** Devices locked now, by name. For a lock by an older server, the time is that of its first wrong PIN. */
+/**
+ * Devices locked now, sorted by name. For a lock that an older server noted, the time is that of the device's first
+ * wrong PIN.
+ */
 export const lockedDevices = async (db: Store['read'], placeId: number): Promise<LockedDevice[]> => {
   const rows = await db
     .selectFrom('staff_devices')

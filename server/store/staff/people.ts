@@ -33,7 +33,7 @@ const toPerson = (row: {
   return [{ id: id as UserId, placeId, name, role, pinHash, createdAt }];
 };
 
-/** People who work at a place now, those of all places included, by name. */
+/** People who work at a place now, also people of all places, sorted by name. */
 export const peopleAt = async (db: Db, placeId: number): Promise<PersonRow[]> => {
   const rows = await db
     .selectFrom('staff_people')

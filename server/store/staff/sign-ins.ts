@@ -84,7 +84,7 @@ export const signInsOfSession = async (db: Db, sessionId: string, now: number): 
 
 /** A sign-in in its person's list. */
 export interface OwnSignIn {
-  /** Id of its session: sign-ins of one phone at several places end together. */
+  /** Id of the sign-in's session: sign-ins of one phone at several places end together. */
   readonly id: string;
   /** Epoch ms: start, and end without further use. */
   readonly at: number;

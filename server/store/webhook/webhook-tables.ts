@@ -7,7 +7,7 @@ export interface WebhookTables {
     url: string;
     secret: string;
     created_at: number;
-    /** Journal number up to which it was sent. */
+    /** Number of the last journal row that was sent to the webhook. */
     seq: number;
     /** Failures since the last success. */
     attempts: number;

@@ -10,7 +10,7 @@ export interface Webhook {
   readonly placeId: number;
   readonly url: string;
   readonly secret: string;
-  /** Journal number up to which it was sent. */
+  /** Number of the last journal row that was sent to the webhook. */
   readonly seq: number;
   /** Failures since the last success. */
   readonly attempts: number;

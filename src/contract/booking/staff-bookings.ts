@@ -17,7 +17,9 @@ export const staffDaySchema = v.object({
       v.object({
         key: v.string(),
         name: translatedSchema,
-        /** Its tables, and those that can be joined; absent: an older server, which takes no entered bookings. */
+        /**
+         * Tables of the hall, and tables that can be joined; absent: an older server, which takes no entered bookings.
+         */
         tables: v.optional(v.array(v.object({ name: v.string(), seats: v.number() }))),
         joins: v.optional(v.array(v.object({ tables: v.array(v.string()), seats: v.number() }))),
         /** Absent: all year. */

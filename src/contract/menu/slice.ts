@@ -28,7 +28,7 @@ export interface PlaceSlice {
   readonly whole: readonly CategoryId[];
   /** Dishes that were off when the page was drawn. */
   readonly rows: readonly AvailabilityRow[];
-  /** Present when the page shows them. */
+  /** Present when the page shows the pages beside the menu. */
   readonly pages?: PlacePages | undefined;
 }
 

@@ -66,7 +66,7 @@ export const orderRefusedSchema = v.object({
     min_order_price: v.optional(amountText),
     /** Ours: the next possible time, "2026-11-23T17:30:00.000Z". */
     next_time: maybeText,
-    /** Ours: when a closed place opens, in the same format. */
+    /** Ours: when a closed place opens, in the format of `next_time`. */
     opens_at: maybeText,
     /** Ours: state of the order's promo code. */
     promo: v.optional(promoSchema),

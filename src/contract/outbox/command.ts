@@ -50,7 +50,7 @@ export interface SendContext {
   readonly token: SessionToken | undefined;
   /** Milliseconds by the server's clock; undefined: unknown. */
   readonly ageMs: number | undefined;
-  /** The guest was asked about its age and confirmed it. */
+  /** The guest was asked about the command's age and confirmed the command. */
   readonly confirmed: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface CommandCall {
 /** Changes to other rows when a command ends, in the same transaction. */
 export type EndEffect =
   | { readonly type: 'order.add'; readonly order: PlacedOrder }
-  /** Clears only the cart of its own visit. */
+  /** Clears only the cart of the command's own visit. */
   | { readonly type: 'cart.clear' }
   | {
       readonly type: 'lines.return';

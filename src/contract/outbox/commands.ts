@@ -24,7 +24,7 @@ export const COMMANDS = {
 
 export type StoredEntry = NonNullable<ReturnType<(typeof COMMANDS)[keyof typeof COMMANDS]['read']>>;
 
-/** Command kind by name; undefined for a kind of a newer build. */
+/** The command kind of this name; undefined for a kind of a newer build. */
 export const kindOf = (kinds: CommandKinds, kind: unknown): CommandKind | undefined =>
   typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 

@@ -17,7 +17,7 @@ export interface StoredFeedback extends StoredCommand {
     readonly option?: number | undefined;
   }[];
   readonly text: string;
-  /** Secret of the table session where it was written; only identifies the table. */
+  /** Secret of the table session where the feedback was written; only identifies the table. */
   readonly session: string | undefined;
 }
 

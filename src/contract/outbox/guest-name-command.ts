@@ -1,4 +1,4 @@
-// A phone's nickname at its table as a command: the last one counts, and it never expires.
+// A phone's nickname at its table as a command: the last name counts, and the command never expires.
 import * as v from 'valibot';
 import { NO_AGES } from '#domain/outbox/command-ages.ts';
 import type { StoredCommand } from './command.ts';
@@ -15,7 +15,7 @@ export interface StoredGuestName extends StoredCommand {
 }
 
 export const guestNameCommand = plainCommand<StoredGuestName>({
-  // Sent in the sequence in which they were given.
+  // Names are sent in the sequence in which the guest gave them.
   waitsFor: ['guestName'],
   row: v.looseObject({ ...commandEntries, kind: v.literal('guestName'), name: v.string(), refusal: refusalOf(CODES) }),
   ages: NO_AGES,

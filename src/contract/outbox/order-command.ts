@@ -45,11 +45,11 @@ export interface StoredOrder
   /** The cart lines, to be restored unchanged. */
   readonly cartLines: readonly CartLine[];
   readonly terms: EntryTerms;
-  /** Promo code behind its price, and its number among the guest's orders. */
+  /** Promo code that the order's price includes, and the order's number among the guest's orders. */
   readonly promoCode?: string | undefined;
   readonly orderNumber?: number | undefined;
   readonly isRegistered?: boolean | undefined;
-  /** Points and money that its price takes from the customer's balance. */
+  /** Points and money that the order takes from the customer's balance. */
   readonly spend?: Spend | undefined;
   /** Key of the order's customer; absent: not signed in. */
   readonly customer?: string | undefined;

@@ -24,7 +24,7 @@ export interface StoredStaffOrder extends StoredCommand {
   readonly kind: 'staffOrder';
   /** Sitting at the table; undefined: none. */
   readonly sitting: SessionId | undefined;
-  /** Name of the staff member who took it. */
+  /** Name of the staff member who took the order. */
   readonly takenBy: string;
   readonly cartLines: readonly CartLine[];
   /** By variant, for earlier builds. The lines have their own. */

@@ -18,7 +18,7 @@ const plannedSchema = v.object({
   edits: v.number(),
   /** Items that the publication will add, by list and slug; empty from an older server. */
   added: v.optional(v.array(v.tuple([v.picklist(['categories', 'products']), v.string()])), []),
-  /** Sizes that it names, by dish slug and size key; empty from an older server. */
+  /** Sizes that the publication names, by dish slug and size key; empty from an older server. */
   sizes: v.optional(v.array(v.tuple([v.string(), v.string()])), []),
   /** Why the publication failed, so that its edits are drafts again. */
   failed: v.optional(v.nullable(v.string()), null),
@@ -29,7 +29,7 @@ export const draftsAnswerSchema = v.object({
   base: v.string(),
   /** The file as an export would write it. */
   file: v.record(v.string(), json),
-  /** Pictures that it may reference, published or uploaded; empty from an older server. */
+  /** Pictures that the file may reference, published or uploaded; empty from an older server. */
   pictures: v.optional(v.record(v.string(), filePictureSchema), {}),
   edits: v.array(keptEditSchema),
   planned: v.array(plannedSchema),

@@ -42,7 +42,7 @@ const foreignSheetSchema = v.object({
 /** Answers of a comparison. */
 export const sheetComparisonSchema = v.union([foreignSheetSchema, comparedSheetSchema]);
 
-/** Earlier chosen meanings of columns by name; undefined: unreadable. */
+/** Meanings that the owner chose earlier for a sheet's columns. The key is the column's name. undefined: unreadable. */
 export const readColumnMeanings = rowReader<Readonly<Record<string, string>>>(v.record(v.string(), v.string()));
 
 /** Why a file could not be compared at all. */

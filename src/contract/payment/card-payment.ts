@@ -74,7 +74,7 @@ export const paymentRefusedSchema = v.object({
     message: v.string(),
     /** With `below_minimum`, in units of the place's currency. */
     min_amount: v.optional(amountText),
-    /** With `repriced`, in the same units. */
+    /** With `repriced`, in units of the place's currency. */
     totalPrice: v.optional(amountText),
   }),
 });

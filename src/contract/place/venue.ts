@@ -158,7 +158,7 @@ const orderType = v.strictObject({
   prices: v.optional(v.array(v.strictObject({ priceOver: amount, price: amount })), []),
   radiuses: v.optional(v.array(venueRadius), []),
   shapes: v.optional(v.array(venueShape), []),
-  /** Regions by name. */
+  /** Regions that guests choose by name. */
   regions: v.optional(v.array(venueRegion), []),
   /** For delivery, when a zone has no value of its own. */
   freeFrom: v.optional(amount),
@@ -289,7 +289,7 @@ export const venueSchema = v.strictObject({
   printers: v.optional(v.array(venuePrinter), []),
   /** The venue's own allergens, beside the fourteen legal ones. */
   allergens: v.optional(v.record(key, words), {}),
-  /** Their icons, by the same code. [S3.02] */
+  /** Pictures of these allergens; the key is the allergen's code. [S3.02] */
   allergenImages: v.optional(v.record(key, v.strictObject({ name: key })), {}),
   ingredients: v.optional(
     v.record(
@@ -312,7 +312,10 @@ export const venueSchema = v.strictObject({
 });
 export type Venue = v.InferOutput<typeof venueSchema>;
 
-/** pictures.json: made by `npm run pictures`, by name. The files are `pictures/<name>-<width>.<avif|webp>`. */
+/**
+ * pictures.json, written by `npm run pictures`. The key is the picture's name; its files are
+ * `pictures/<name>-<width>.<avif|webp>`.
+ */
 export const venuePicturesSchema = v.record(
   key,
   v.strictObject({

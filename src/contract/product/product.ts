@@ -123,7 +123,7 @@ function parseProduct(
   }
   const own =
     wire.modifier_groups === undefined ? NO_GROUPS : context.readGroups?.(wire.modifier_groups, context.currency);
-  // Without its groups it would be a different dish.
+  // Without its groups the product would be a different dish.
   if (!own) return { ok: false, reason: 'modifier_groups: cannot be read' };
   const images = wire.product_images.flatMap((image) => {
     const one = v.safeParse(pictureSchema, image);

@@ -15,7 +15,7 @@ export const feedbackAnswerEntries = {
 };
 
 export const feedbackBodySchema = v.object({
-  /** Session of the table where it was written; it may have ended. */
+  /** Session of the table where the feedback was written; the session may have ended. */
   session: v.nullish(v.pipe(v.string(), v.maxLength(200))),
   answers: v.optional(v.pipe(v.array(v.object(feedbackAnswerEntries)), v.maxLength(20)), []),
   text: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_FEEDBACK_TEXT)), ''),

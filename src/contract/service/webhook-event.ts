@@ -53,7 +53,7 @@ export const webhookEventSchema = v.variant('type', [
     /** "7.90" */
     total: v.string(),
     currency: v.string(),
-    /** The kitchen does not cook it before the `order.fact` `confirmed`. */
+    /** The kitchen does not cook the order before the `order.fact` `confirmed`. */
     held: v.optional(v.literal(true)),
   }),
   event('order.status', {

@@ -86,7 +86,7 @@ export function parseSessionAnswer(
   return fail(dead ?? 'invalid');
 }
 
-/** Its number, when that means only this type: a tablet on a table shares the table's. */
+/** Number of an order type, when the number means only this type: a tablet on a table shares the table's number. */
 const orderTypeToWire = (type: OrderType): number | OrderType => {
   const number = numberOfOrderType(type);
   return number !== undefined && orderTypeFromNumber(number) === type ? number : type;

@@ -1,7 +1,7 @@
 // Whether the notice that the menu opens offline was shown: it is shown once.
 import { STORAGE_KEYS } from './storage-keys.ts';
 
-/** Whether it was shown. True without storage, since it could not be remembered. */
+/** Whether the hint was shown. True without storage, since showing it could not be remembered. */
 export function isOfflineSaid(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEYS.offlineSaid) !== null;

@@ -18,7 +18,7 @@ export interface Reversal {
   /** Epoch ms of the server's clock; the same for the payment's time. */
   readonly at: number;
   readonly reason: ReversalReason;
-  /** Name of the manager whose PIN approved it; absent: no PIN was needed. */
+  /** Name of the manager whose PIN approved the reversal; absent: no PIN was needed. */
   readonly approvedBy?: string | undefined;
 }
 

@@ -49,7 +49,7 @@ export type ShareRefusal =
   | { readonly code: 'nothing_to_pay' }
   /** More than is left; `open`: the amount left. */
   | { readonly code: 'too_much'; readonly open: Minor }
-  /** Other guests pay these pieces. */
+  /** Other guests pay the dishes in `pieces`. */
   | { readonly code: 'piece_taken'; readonly pieces: readonly PieceRef[] }
   /** The table splits evenly among another number of people, or fewer parts are left. */
   | { readonly code: 'parts_taken'; readonly people: number; readonly left: number }
@@ -63,7 +63,7 @@ export interface PayingShare {
   readonly amount: Minor;
   /** When the provider's page expires, epoch ms of the server's clock; undefined: unknown. */
   readonly until: number | undefined;
-  /** The guest whose phone pays it; undefined: the phone has ordered nothing. */
+  /** The guest whose phone pays the share; undefined: the phone has ordered nothing. */
   readonly guest?: { readonly number: number; readonly name: string | undefined } | undefined;
   /** Open card payment of the share; absent: an older server sent the board. */
   readonly payment?: { readonly key: PaymentKey; readonly provider: PaymentProvider } | undefined;

@@ -38,7 +38,7 @@ export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean => MO
 export const mayStaffMake = (from: BookingStatus, to: BookingStatus): boolean =>
   mayBecome(from, to) && !((from === 'unpaid' || from === 'lapsed') && isOccupying(to));
 
-/** True once the booked time has begun: a no-show is possible only from then on. Both in epoch ms. */
+/** True once the booked time has begun: a no-show is possible only from then on. Both times are epoch ms. */
 export const hasBegun = (startAt: number, now: number): boolean => now >= startAt;
 
 /** Whether a booking can still be moved to another time or table. */

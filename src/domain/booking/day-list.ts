@@ -14,7 +14,7 @@ const MEAL_OF: Readonly<Record<DayPart, Meal>> = {
 
 interface Listed {
   readonly status: BookingStatus;
-  /** ISO time of its begin. */
+  /** ISO time at which the booking begins. */
   readonly start: string;
   readonly people: number;
 }

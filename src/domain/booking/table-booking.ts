@@ -11,7 +11,7 @@ export interface TableBooking {
   readonly people: number;
   /** "": none given. */
   readonly name: string;
-  /** When its guests were seated; absent: they are awaited. */
+  /** When the guests of the booking were seated; absent: they are awaited. */
   readonly hereAt?: number | undefined;
 }
 

@@ -41,7 +41,7 @@ const LONGEST_NAME = 80;
 const linesOf = ({ words, streetNumber, floor, apartment, bell, entrance }: DeliveryAddress): string =>
   [words, streetNumber, floor, apartment, bell, entrance].map(folded).join('\n');
 
-/** Whether both are the same door. */
+/** Whether both addresses are the same door. */
 export const isSameAddress = (one: SavedAddress, other: SavedAddress): boolean =>
   linesOf(one.address) === linesOf(other.address);
 

@@ -32,7 +32,7 @@ export const isNothing = ({ avoid, diets }: Avoidance): boolean => avoid.length 
 
 const RANK: ReadonlyMap<string, number> = new Map(EU_ALLERGENS.map((code, at) => [code, at]));
 
-/** Canonical spelling of an avoidance: legal allergens in legal order, then a venue's own by name. */
+/** Canonical spelling of an avoidance: legal allergens in legal order, then a venue's own, sorted by name. */
 export const avoidance = (codes: Iterable<string>, diets: Iterable<Diet>): Avoidance => {
   const rank = (code: string) => RANK.get(code) ?? RANK.size;
   const chosen = new Set(diets);

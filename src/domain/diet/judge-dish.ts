@@ -13,7 +13,7 @@ export interface FoundAllergen extends Allergen {
 }
 
 export interface DishAllergens {
-  /** Each code once. */
+  /** Contained allergens, each code once. */
   readonly contains: readonly FoundAllergen[];
   /** Traces that the venue declares, without allergens that are contained anyway. */
   readonly mayContain: readonly Allergen[];

@@ -68,7 +68,7 @@ export const hangTickets = (
 };
 
 export interface Column<T> {
-  /** Stays the same when the column moves. */
+  /** Id of the column: stays the same when the column moves. */
   readonly id: number;
   /** Void tickets first, then as given, oldest first. */
   readonly tickets: readonly T[];

@@ -25,7 +25,7 @@ export interface TicketLine {
   readonly line: number;
   readonly dish: PlacedOrderLine;
   readonly isDone: boolean;
-  /** Avoided allergens that this dish contains, by name. */
+  /** Names of the avoided allergens that this dish contains. */
   readonly allergies: readonly string[];
   /** Avoided allergens that the dish may contain, or that are undeclared. */
   readonly doubts: readonly string[];
@@ -61,9 +61,9 @@ export interface Ticket {
   readonly takenBy?: string | undefined;
   /** Details beside the dishes; absent: none. */
   readonly details?: OrderDetails | undefined;
-  /** Time from which it counts as waiting: an order for later is not cooked at once. */
+  /** Time from which the order counts as waiting: an order for later is not cooked at once. */
   readonly dueFrom: number;
-  /** Avoided allergens that no dish of this station is known to contain, by name. */
+  /** Names of the avoided allergens that no dish of this station is known to contain. */
   readonly avoids: readonly string[];
   /** Diets of the guest. */
   readonly diets: readonly Diet[];
@@ -76,13 +76,13 @@ export interface ReadyTicket extends Ticket {
   readonly readyAt: number;
 }
 
-/** An order, or some of its dishes, rejected after it was seen: shown by name, so that cooks stop cooking them. */
+/** An order rejected after it was seen, or some of its dishes. Names the dishes, so that cooks stop cooking them. */
 export interface VoidTicket extends Ticket {
   readonly voidedAt: number;
   readonly by: string;
   /** Only these dishes are void; the rest of the order stands. */
   readonly isPart: boolean;
-  /** The station had taken its part, so somebody may be cooking this part. */
+  /** The station had taken the dishes, so somebody may be cooking them. */
   readonly isTaken: boolean;
 }
 
@@ -122,7 +122,7 @@ const lineOf = (order: StaffOrder, dish: PlacedOrderLine, line: number, isStray:
   isStray,
 });
 
-/** The station's screen or paper has shown its part. */
+/** The station's screen or paper has shown the station's part of the order. */
 const isShownAt = ({ seenAt, shownAt }: OrderFacts, station: string): boolean =>
   seenAt !== undefined || shownAt?.[station] !== undefined;
 

@@ -52,6 +52,8 @@ export const unseenElsewhere = (
         : [{ id, label, table, room, orderType, isToGo: details?.isToGo, stations: names }];
     });
 
-/** They ring until they are seen: no station can confirm that for another. */
+/**
+ * Rings for unseen orders of other stations. They ring until seen, because no station can confirm an order for another.
+ */
 export const elsewhereRings = (unseen: readonly UnseenElsewhere[]): readonly Ring[] =>
   unseen.map(({ id }) => ({ key: `unseen ${id}`, kind: 'unseen' }));

@@ -62,7 +62,7 @@ function* leaves(was: Json | undefined, now: Json | undefined, path: FieldPath, 
   yield* told;
   if (!isKeyedList(a) || !isKeyedList(b)) return;
   const [stood, stands] = [inBoth(a, after), inBoth(b, before)];
-  // Equal parts in another sequence, by name.
+  // Only the sequence of the parts has changed: the change lists the names of the parts.
   if (!isSame(stood, stands)) yield { path, was: stood, now: stands };
 }
 

@@ -23,7 +23,9 @@ export interface ReceiptSale {
   readonly lines: readonly SaleLine[];
   /** Sum beside the lines: packaging, discounts and charges; zero: none, or they are in the lines. */
   readonly adjusted: Minor;
-  /** Its parts as the guest read them before ordering; absent: none, or an older server does not send them. */
+  /**
+   * Parts of `adjusted` as the guest read them before ordering; absent: none, or an older server does not send them.
+   */
   readonly packaging?: Minor | undefined;
   readonly discounts?: readonly OrderDiscount[] | undefined;
   readonly charges?: readonly OrderCharge[] | undefined;

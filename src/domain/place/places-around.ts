@@ -38,7 +38,7 @@ const groupsOf = (names: readonly Named[], language: Language | undefined): read
   return [...groups.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
-/** Cities with places, by name. `language` absent: named as the places write them. */
+/** Cities with places, sorted by name. `language` absent: each city is named as its places write it. */
 export const citiesOf = (places: readonly Grouped[], language?: Language): readonly PlaceGroup[] =>
   groupsOf(
     places.flatMap(({ city, textLanguage, translations }) =>
@@ -47,7 +47,7 @@ export const citiesOf = (places: readonly Grouped[], language?: Language): reado
     language,
   );
 
-/** Tags of places, by name. A repeated tag of a place counts once. */
+/** Tags of places, sorted by name. A repeated tag of a place counts once. */
 export const tagsOf = (places: readonly Grouped[], language?: Language): readonly PlaceGroup[] =>
   groupsOf(
     places.flatMap(({ tags = [], textLanguage, translations }) => {

@@ -143,7 +143,7 @@ export interface Board {
   readonly bareStations?: readonly string[] | undefined;
   /** Devices locked by wrong PINs; absent: an older server sent the board. */
   readonly lockedDevices?: readonly LockedDevice[] | undefined;
-  /** All printers of the venue by name; absent: an older server sent the board. */
+  /** Names of all printers of the venue; absent: an older server sent the board. */
   readonly allPrinters?: readonly string[] | undefined;
   /**
    * Number of card payments whose fiscal receipt staff must still issue; absent: none, or an older server sent the board.

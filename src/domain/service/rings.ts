@@ -22,7 +22,7 @@ export type RingKind = (typeof RING_KINDS)[number];
 
 /** A matter that rings until staff handle it. */
 export interface Ring {
-  /** Stays the same while this ring continues. */
+  /** Id of the ring: stays the same while this ring continues. */
   readonly key: string;
   readonly kind: RingKind;
 }

@@ -101,7 +101,7 @@ export const STAFF_REFUSALS = [
   'invalid_portions',
   /** The order's status has moved on: `by` and `at` say by whom and when. */
   'moved_on',
-  /** Another person did the same first. */
+  /** Another person did the same first: accepted, confirmed or removed a dish. */
   'done_already',
   /** The time for a recall, or for undoing "served", is over. */
   'too_late',
@@ -130,7 +130,7 @@ type StaffRefusalCode = (typeof STAFF_REFUSALS)[number];
 
 export interface StaffRefusal {
   readonly code: StaffRefusalCode;
-  /** Person who did the same first, and when. */
+  /** Person who was first, and when. */
   readonly by?: string;
   readonly at?: number;
   /** Current status of the order, with `moved_on`. */

@@ -14,7 +14,7 @@ export interface KeptHere {
   readonly own: OwnBooking | BookingFailure | undefined;
 }
 
-/** Each one costs a request. */
+/** Maximum number of bookings, because each one costs a request. */
 const MOST_SHOWN = 5;
 
 /** A declined booking is news for its guest; a cancelled or past one is over. */

@@ -10,7 +10,7 @@ import { warningCircle } from '#ui/look/icons-later.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './address-dialog.module.css';
 
-/** Regions by name, at a place that has some. [S2.51, S5.22] */
+/** Choice of a region by its name, at a place that has regions. [S2.51, S5.22] */
 export const RegionChoice = ({
   place,
   language,

@@ -1,4 +1,4 @@
-// A new address while it is typed.
+// Draft of a new address while the guest types the address.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AddressDraft } from '#domain/delivery/saved-addresses.ts';
 

@@ -8,7 +8,7 @@ import { useShown } from './where.ts';
 
 const usePath = (): string => useRouterState({ select: ({ location }) => location.pathname });
 
-/** Titles of a place's pages, and the manifest for installing it. */
+/** Titles of a place's pages, and the manifest for installing the place. */
 export const PlaceHead = ({ children }: { readonly children: ReactNode }) => {
   const { place } = useMenu();
   const { language } = useLanguage();

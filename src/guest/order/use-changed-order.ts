@@ -21,7 +21,7 @@ const isWhatIsLeft = (entry: OutboxEntry, cart: Cart, price: OrderPrice): boolea
   price.total === entry.refusal?.quote?.total &&
   cart.lines.every(({ variantId }) => entry.lines.some((line) => line.variantId === variantId));
 
-/** Each change by name; `undefined` when one of the two prices has no price steps. */
+/** One row for each changed dish or price step; `undefined` when one of the two prices has no price steps. */
 export const changedRows = (entry: OutboxEntry): readonly ChangedRow[] | undefined =>
   priceChanges(entry)?.flatMap(({ kind, from, to, dishes }): ChangedRow[] => {
     if (kind !== 'lines') return [{ what: { step: kind }, from, to }];

@@ -17,7 +17,7 @@ export interface ChangedEntryProps {
   readonly onChange: (at: ChangedAt) => void;
 }
 
-/** After closing, the cart shows the same information. */
+/** Sheet of a changed order. After it is closed, the cart shows the same information. */
 export const ChangedSheetHere = ({
   entry,
   onChange,

@@ -121,7 +121,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
   const money = useMoney();
   const id = useId();
   const received = entry.state === 'received';
-  // The kitchen does not have it yet.
+  // The kitchen does not have the order yet.
   const awaits = entry.order?.cardPayment?.awaits === true;
   const Title = leads ? 'h1' : 'h3';
   const { order, details } = entry;

@@ -177,7 +177,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
           showAt('cart');
         }}
         onDismiss={answers.dismiss}
-        // On a tablet and in a room they are in the order panel.
+        // On a tablet and in a room the service buttons are in the order panel.
         service={
           device !== 'tablet' &&
           device !== 'room' && (

@@ -12,7 +12,7 @@ import styles from './service.module.css';
 
 /** This phone's unfinished card payment of the bill. */
 export interface OpenPayment {
-  /** Page to continue or cancel it. */
+  /** Page to continue or cancel the payment. */
   readonly href: string;
   /** Amount including the tip. */
   readonly sum: Minor;

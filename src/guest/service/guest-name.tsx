@@ -57,7 +57,7 @@ export const GuestName = ({ name, longest, onGive }: GuestNameProps) => {
       onSubmit={give}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Closes the form alone, not the panel around it.
+        // Closes only the form of the name, not the panel around the form.
         event.stopPropagation();
         setText(undefined);
       }}

@@ -5,7 +5,7 @@ import { writeGuest } from '#core/platform/order/guest-storage.ts';
 
 /** Deletes the sign-in and all account data from this device. */
 export function forgetAccount(now: number): void {
-  // Their own order stored name and number too; the device's next user must not see them.
+  // The customer's own order stored name and number too; the device's next user must not see them.
   writeGuest(undefined);
   forgetAccountAddresses();
   writeOrderKey(undefined);

@@ -68,7 +68,7 @@ export interface OffThing {
   readonly key: OffKey;
   readonly kind: 'dish' | 'size' | 'ingredient';
   readonly name: string;
-  /** Set when it is already off; `until: null`: until it is put back by hand. */
+  /** Set when the item is already off; `until: null`: the item is off until staff put it back. */
   readonly off?: { readonly until: number | null } | undefined;
 }
 

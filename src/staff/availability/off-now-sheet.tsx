@@ -22,7 +22,7 @@ export interface OffNowSheetProps {
   /** Epoch ms of the server's clock. */
   readonly now: number;
   readonly timeZone: string;
-  /** Opens the sheet that takes it off for a time. */
+  /** Opens the sheet that takes the found item off for a time. */
   readonly onPick: (key: OffKey) => void;
   readonly onPutBack: (key: OffKey) => void;
   readonly onClose: () => void;

@@ -35,7 +35,7 @@ export function useRinging(
       rung.current = next.rung;
       if (next.kind) bell.ring(next.kind);
     };
-    // At once for a new cause, otherwise at its time.
+    // Rings at once for a new cause, otherwise at the time of the next ring.
     step();
     if (keys === '') return;
     const timer = setInterval(step, STEP_MS);

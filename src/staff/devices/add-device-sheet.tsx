@@ -24,7 +24,7 @@ export interface StationOption {
   readonly name: string;
 }
 
-/** An active table by name; `room`: it is a room. */
+/** An active table. `room`: number of the room when the table stands for a room. */
 export interface TableOption {
   readonly name: string;
   readonly room?: string | undefined;

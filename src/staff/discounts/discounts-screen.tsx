@@ -15,7 +15,7 @@ import { TierTerms, TierValue, useOrderTypeTexts } from './discount-text.tsx';
 export interface DiscountsOfType {
   readonly type: OrderType;
   readonly tiers: readonly FileTier[];
-  /** They have unpublished changes. */
+  /** The discounts of this order type have unpublished changes. */
   readonly isChanged: boolean;
 }
 

@@ -80,7 +80,7 @@ const OrderNumberSheet = ({
 
 /** Discounts on a guest's nth order. */
 export const OrderNumbers = ({ discounts, isChanged, currency, onSave }: OrderNumbersProps) => {
-  /** Its order number; empty: a new one. */
+  /** Order number of the open discount; empty: a new discount. */
   const [open, setOpen] = useState<string>();
   return (
     <>

@@ -22,7 +22,7 @@ export const PromoCodes = ({
   readonly currency: string;
   readonly onSave: (was: string | undefined, to: FilePromo | undefined) => Promise<boolean>;
 }) => {
-  /** Its code; empty: a new one. */
+  /** The open promo code; empty: a new code. */
   const [open, setOpen] = useState<string>();
   const promo = promos.find(({ code }) => code === open);
   return (

@@ -32,7 +32,7 @@ export interface Drafts {
   /** `undefined`: not loaded yet. */
   readonly file: VenueFile | undefined;
   readonly published: VenueFile | undefined;
-  /** Pictures named in the files, by name. */
+  /** Pictures that the files name. The key is the picture's name. */
   readonly pictures: DraftsAnswer['pictures'];
   readonly changes: readonly VenueChange[];
   readonly edits: DraftsAnswer['edits'];

@@ -4,7 +4,7 @@ import type { StepKind } from '#domain/pricing/price-steps.ts';
 
 /** An item whose amount differs from the one shown to the guest. */
 export interface ChangedRow {
-  /** A dish by name, or a price step by kind. */
+  /** The name of a dish, or the kind of a price step. */
   readonly what:
     | { readonly name: string; readonly language: Language | undefined; readonly quantity: number }
     | { readonly step: Exclude<StepKind, 'lines'> };

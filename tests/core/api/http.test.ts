@@ -89,7 +89,7 @@ test('a captive portal’s page at our address does not count as an answer, for 
   expect(await getOrders(http, 7, token, 'EUR' as Currency, 0)).toMatchObject({ error: { kind: 'no_response' } });
   expect(await ping(http)).toBeUndefined();
   expect(onNoAnswer).toHaveBeenCalledTimes(4);
-  // Its clock is not ours either.
+  // The time of a foreign answer sets no clock either.
   expect(onServerTime).not.toHaveBeenCalled();
 });
 

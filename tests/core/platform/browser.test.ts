@@ -88,7 +88,7 @@ test('a dialog or a filled field counts as open; a menu alone does not', () => {
   }
 });
 
-test('page: unsent pictures count as open until they are sent', () => {
+test('a page with unsent pictures counts as open until they are sent', () => {
   let has = true;
   holdPage(() => has);
   expect(isAnythingOpen()).toBe(true);

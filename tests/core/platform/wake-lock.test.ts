@@ -10,7 +10,7 @@ const given = () => {
     const release = async () => {
       lock.isHeld = false;
     };
-    // The browser releases it when the page is hidden.
+    // The browser releases a wake lock when the page is hidden.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') void release();
     });

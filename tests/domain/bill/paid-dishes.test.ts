@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paidUnits } from '#domain/bill/paid-dishes.ts';
 
-test('paid dishes: counts each paid unit of an order’s line once, and none that is still being paid', () => {
+test('paid dishes: each paid unit of an order’s line counts once, and a unit that is still being paid does not count', () => {
   const taken = [
     { orderId: 'a', line: 0, piece: 0 },
     { orderId: 'a', line: 0, piece: 0 },

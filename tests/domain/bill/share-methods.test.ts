@@ -6,7 +6,7 @@ import { minor } from '#domain/pricing/money.ts';
 
 const own = (...entries: [number, string][]) => new Map(entries);
 
-test('methods: one person who pays by card makes a list, and the others keep the method of the bill', () => {
+test('methods: when one person pays by card, each person has a method, and the others keep the bill’s method', () => {
   expect(methodsOfShares('cash', own([2, 'card']), 3)).toEqual({
     all: undefined,
     methods: ['cash', 'card', 'cash'],
@@ -39,7 +39,7 @@ test('split: keeps the payment methods for the same number of people, and drops 
   expect(split(['cash', 'card', 'card'])).toEqual({ kind: 'evenly', shares: [500, 500] });
 });
 
-test('rows of staff: each person has their method, and coins for the one who pays by card after all', () => {
+test('rows of staff: each person has a method and a cash amount, also a person who chose to pay by card', () => {
   const split = { kind: 'evenly', shares: [667, 667, 666], methods: ['cash', 'card', null] } as const;
   const rows = splitRows(split, [], 0, 5);
   expect(rows.map(({ method, inCash }) => [method, inCash])).toEqual([

@@ -9,7 +9,7 @@ const one = (start: string, status: BookingStatus, people = 2) => ({
 });
 const at = (time: string) => Date.parse(`2026-11-28T${time}:00Z`);
 
-test('day list: bookings by meal of the place’s clock, and those who do not come apart', () => {
+test('day list: bookings are listed by meal, by the place’s clock; no-shows, cancelled and lapsed bookings are listed apart', () => {
   const { meals, over } = dayList(
     [
       one('09:00', 'arrived', 3),

@@ -16,7 +16,7 @@ test('entered booking: seats of chosen tables are those of their join, else thei
   expect(seatsOf(HALL, [])).toBe(0);
 });
 
-test('entered booking: needs a name and no phone, but no wrong phone', () => {
+test('entered booking: needs a name; a phone number is optional, but a wrong one is rejected', () => {
   const form = { people: 40, name: 'Елена', phone: '', email: '', comment: '' };
   expect(enteredFaults(form)).toEqual({});
   expect(Object.keys(enteredFaults({ ...form, name: '', phone: 'call me', people: 0 }))).toEqual([

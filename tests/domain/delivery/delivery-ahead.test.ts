@@ -15,7 +15,7 @@ const ZONES = [
 const aheadAt = (place: ReturnType<typeof delivering>, amount: number, target?: Parameters<typeof verdictAhead>[1]) =>
   deliveryAhead(place, verdictAhead(place, target, NOON), of(amount));
 
-test('minimum order: without an address, it is the lowest minimum of the zones, and the highest is named [S5.20]', () => {
+test('minimum order: without an address, the lowest minimum of the zones counts, and the highest is named too [S5.20]', () => {
   const place = delivering({ shapes: ZONES });
   const fee = { amount: 190, isExact: false };
   expect(aheadAt(place, 960)).toEqual({ zone: undefined, fee, minimum: { from: 1200, most: 2000, missing: 240 } });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OrderId } from '#domain/ids.ts';
 import { type Hung, hangTickets, inColumns } from '#domain/kitchen/columns.ts';
 
-/** Aged by its letter: "a" is the oldest. */
+/** A ticket whose letter is its age: "a" is the oldest. */
 const ticket = (id: string, dishes = 1, name = 'Мусака') => ({
   id: id as OrderId,
   dueFrom: id.charCodeAt(0),

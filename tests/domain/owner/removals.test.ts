@@ -90,7 +90,7 @@ test('a removal conflicts when another person changed or added it since', () => 
   });
 });
 
-test('discarding a new category discards its new dishes, and other dishes leave it', () => {
+test('discarding a new category also discards its new dishes, and no new dish of another category', () => {
   const added = (list: 'products' | 'categories', what: object): DraftEdit => ({
     kind: 'added',
     list,

@@ -131,7 +131,7 @@ test('registration: names a wrong email address and a password that is missing, 
   expect(screen.getByText('Enter a valid email address')).toBeDefined();
 });
 
-test('password: a new password is judged in the profile and behind a mailed link too', async () => {
+test('password: a new password is validated in the profile and on the page of a mailed link too', async () => {
   const onEdit = refusing({ kind: 'other' });
   const { unmount } = renderScreen(<EditSheet profile={ELENA} onEdit={onEdit} onDone={nothing} onClose={nothing} />);
   await expectPasswordJudged('New password (optional)', 'Save', onEdit, true);

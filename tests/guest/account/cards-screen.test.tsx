@@ -94,7 +94,7 @@ const Rows = (props: { readonly kept: Partial<CheckoutForm>; readonly savesWith?
   );
 };
 
-test('new card: saved once, and only when the guest ticks the box, which is never ticked beforehand', async () => {
+test('new card: is saved once, and only when the guest ticks the box, which is never ticked beforehand', async () => {
   renderScreen(<Rows kept={{ payment: 'online' }} savesWith="ePay.bg OneTouch" />);
   const box = screen.getByTestId<HTMLInputElement>('save-card');
   expect(box.checked).toBe(false);

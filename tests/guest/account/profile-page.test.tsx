@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('sign-out: deletes the token, reloads the discounts and opens the place’s home page, which confirms it [S4.21, S8.32]', async () => {
+test('sign-out: deletes the token, reloads the discounts and opens the place’s home page, which confirms the sign-out [S4.21, S8.32]', async () => {
   writeAccount({ secret: SECRET, firstName: 'Elena', email: 'elena@abv.bg' });
   await keepToken(TOKEN, NOON);
   const { asked, path, router } = await open();

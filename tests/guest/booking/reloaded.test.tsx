@@ -150,7 +150,7 @@ test.each([
   ['is cancelled', booked(1, 'cancelled'), [KEY]],
   ['is past', booked(1, 'confirmed', '2026-10-06'), [KEY]],
   ['is unknown to the server', { success: false, payload: { message: 'unknown_booking' } }, []],
-])('reservations: shows no link to a kept booking that %s', async (_, answer, kept) => {
+])('reservations: the page shows no link to a kept booking that %s', async (_, answer, kept) => {
   keepBooking(1 as PlaceId, KEY);
   const asked = await open('/bistro/reservations', { 'bookings/own': answer, reservations: HALLS }, [RESERVATIONS]);
   await screen.findByRole('heading', { name: 'A table for how many?' });

@@ -262,7 +262,7 @@ test('cart line: mentions no portions when enough are left', () => {
   expect(screen.queryByTestId('few-left')).toBeNull();
 });
 
-test('cart line: excludes packaging from its price; the steps above the total show it once', () => {
+test('cart line: its price excludes packaging; the steps above the total show the packaging once', () => {
   const [line] = PRICE.lines;
   const boxed = line && { ...line, packaging: minor(30), each: minor(910), total: minor(1820) };
   const boxes = { kind: 'boxes', amount: minor(60), cause: { orderType: 'preorder' } } as const;
@@ -278,7 +278,7 @@ test('cart line: excludes packaging from its price; the steps above the total sh
   expect(words(screen.getByTestId('step-boxes'))).toContain('0.60');
 });
 
-test('cart: does not call an order empty before the device has read it', () => {
+test('cart: does not call an order empty before the device has read the cart', () => {
   const nothing = { cart: { ...CART, lines: [] }, price: { ...PRICE, lines: [] } };
   show({ ...nothing, isRead: false });
   expect(screen.queryByText('Nothing chosen yet')).toBeNull();

@@ -126,7 +126,7 @@ test('early presses: the next press counts only after the guest has answered a q
   expect(heard).toHaveLength(2);
 });
 
-test('early presses: wait for a table check, because it may start another order', async () => {
+test('early presses: wait until a scanned code is checked, because its table may begin another order', async () => {
   press(5);
   keepScannedCode('bistro', 'kxr4-8v2w');
   const heard: (string | undefined)[] = [];
@@ -169,7 +169,7 @@ test('early presses: another place’s press is kept for that place; a broken or
   expect(await lines()).toEqual([]);
 });
 
-test('early presses: the mark of a press goes once the order shows the dish', async () => {
+test('early presses: the mark of a press disappears once the order shows the dish', async () => {
   document.body.innerHTML = '<div id="early-bar-shown"></div><div data-act="add" data-count="1"></div>';
   press(5);
   const { show } = await arrive();

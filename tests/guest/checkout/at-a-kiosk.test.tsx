@@ -91,7 +91,7 @@ test('kiosk checkout: asks for eat-in or take-away and payment, and for no code,
   expect(screen.queryByRole('link', { name: /scan/i })).toBeNull();
 });
 
-test('kiosk checkout: offers side dishes beside the order, and shows no offer after the press on its button', async () => {
+test('kiosk checkout: offers side dishes beside the order, and shows no offer after the press on the order button', async () => {
   const { tabl } = await kioskPage([
     buildProduct({ id: 77 as ProductId, name: 'Ayran', variants: [buildVariant({ id: 78 as VariantId })] }),
   ]);

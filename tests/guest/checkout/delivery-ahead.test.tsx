@@ -62,7 +62,7 @@ test('cart: a guest without a table reads the minimum order of a delivery before
   expect(said).toContain('The minimum price for a delivery order is 12.00 €.');
 });
 
-test('map: is said in words, its circles for everyone and its zones with their hours', () => {
+test('map: a list in words names its rings with their fees, and its zones with fee and hours', () => {
   const zone = shape(1, squareAt(42.7, 23.3), 190, { name: NAME, activeFrom: '11:00', activeTo: '21:00' });
   renderScreen(
     <ZoneLegend

@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('checkout fix: offers no choice and asks nothing when one other payment method remains', async () => {
+test('checkout fix: the refusal is not shown when only one other payment method remains', async () => {
   await back('invalid_order', { payment: undefined }, { field: 'payment', payments: ['card'] });
   expect(screen.queryByTestId('refused-notice')).toBeNull();
 });
@@ -100,7 +100,7 @@ test('checkout fix: focuses a time that was lost', async () => {
   expect(isFocusIn('wantedAt')).toBe(true);
 });
 
-test('checkout fix: does not move a guest who has chosen another time since', async () => {
+test('checkout fix: moves no focus when the guest has chosen another time since', async () => {
   await back('slot_full', { wantedAt: WANTED + 3_600_000 }, { wasFor: WANTED });
   expect(isFocusIn('wantedAt')).toBe(false);
 });
@@ -113,7 +113,7 @@ const AHEAD = {
 };
 const OPENS = NOON + 6 * 3_600_000;
 
-test('checkout fix: an ASAP order refused by a closed place that takes advance orders gets the next time', async () => {
+test('checkout fix: after a closed place refused an order for now, one press takes the next time if the place takes advance orders', async () => {
   await back('place_closed', { wantedAt: undefined }, { settings: AHEAD, nextAt: OPENS, wasFor: undefined });
   expect(isFocusIn('wantedAt')).toBe(true);
   const take = await screen.findByTestId('take-next-time');

@@ -86,12 +86,12 @@ test('order review: a phone lists each dish with quantity and price under its cu
   expect(words(screen.getByTestId('review'))).toBe(ALL);
 });
 
-test('order review: a tablet with the order beside the page shows it once', async () => {
+test('order review: a tablet with the order beside the page does not show the order a second time', async () => {
   await orderPage({ isWide: true });
   expect(screen.queryByTestId('review')).toBeNull();
 });
 
-test('order review: a tablet without the order beside the page shows it on the page', async () => {
+test('order review: a tablet without the order beside the page shows the order on the page', async () => {
   await orderPage({ isWide: true, isTurnedAway: true });
   expect(words(screen.getByTestId('review'))).toBe(ALL);
 });

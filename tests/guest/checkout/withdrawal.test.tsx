@@ -70,7 +70,7 @@ const orderPage = async (...dishes: readonly (typeof salad)[]) => {
   await screen.findByTestId('send-checkout', undefined, { timeout: 10_000 });
 };
 
-test('withdrawal: the order page says which part may be withdrawn and where, and names it beside the button', async () => {
+test('withdrawal: the order page says for which dish the right of withdrawal holds and whom to contact, and names the dish beside the button', async () => {
   await orderPage(salad, voucher);
   const review = await screen.findByTestId('withdrawal', undefined, { timeout: 5_000 });
   expect(words(review)).toBe(
@@ -84,14 +84,14 @@ test('withdrawal: the order page says which part may be withdrawn and where, and
   expect(line.closest('footer')?.contains(button)).toBe(true);
 });
 
-test('withdrawal: an order of dishes alone does not mention it', async () => {
+test('withdrawal: an order without such a product does not mention the right', async () => {
   await orderPage(salad);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByTestId('withdrawal')).toBeNull();
   expect(screen.queryByTestId('withdrawal-line')).toBeNull();
 });
 
-test('withdrawal: a table order without an order page mentions it too; sent orders do not', async () => {
+test('withdrawal: a table order without an order page mentions the right too; sent orders do not', async () => {
   const guest = await guestWith(voucher);
   const close = guest.show(
     <GuestTexts>

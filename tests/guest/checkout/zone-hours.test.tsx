@@ -70,7 +70,7 @@ test('[S5.23] closed zone: "as soon as possible" is not offered, and the press l
   expect(choice).not.toContain('17:45');
 });
 
-test('closed zone: a refused ASAP order takes the next time by one press', async () => {
+test('closed zone: one press gives a refused order for now the next time', async () => {
   const details = { name: 'Elena', phone: '+359888123456', payment: 'cash', address: FORM.address } as const;
   const nextAt = NOON + 6 * HOUR;
   const refusal = { code: 'invalid_time', productIds: [], ingredientIds: [], quote: undefined, nextAt } as const;
@@ -101,7 +101,7 @@ test('closed zone: lists all hours of overlapping zones, and the next opening of
   );
 });
 
-test('delivery: before the address the order page says the fee and the minimum, and offers dishes, not the order [S5.20]', async () => {
+test('delivery: below the minimum, the order page names the fee and the missing amount before the address, and has no order button [S5.20]', async () => {
   const zone = shape(1, squareAt(42.7, 23.3), 190, { minimum: minor(1000) });
   await open(undefined, { place: delivering({ shapes: [zone] }), form: { ...FORM, address: undefined } });
   expect(words(screen.getByTestId('delivery-minimum'))).toBe(

@@ -127,7 +127,7 @@ test('pin: a missing pin is asked for before delivery is possible', async () => 
   expect(onTake).not.toHaveBeenCalled();
 });
 
-test('pin: outside every ring, shows the distance and offers pickup', async () => {
+test('pin: for a pin outside every ring, the dialog shows the distance and offers pickup', async () => {
   const onPickup = vi.fn();
   const far = { ...TYPED, point: { lat: 42.75, lng: 23.3 } };
   const { onTake } = show({ radiuses: [ring(0, 4, 390)] }, { address: far, onPickup });
@@ -143,7 +143,7 @@ test('[S5.23] address: a zone that is closed now says when it delivers', () => {
   expect(verdict()).toBe('We deliver there only from 20:00 to 23:00.');
 });
 
-test('address: of two overlapping closed zones, names the one that opens next and not as the only one', () => {
+test('address: of two overlapping closed zones, names only the hours of the zone that opens next', () => {
   const [morning, night] = [
     { ...centre, id: 4, activeFrom: '07:00', activeTo: '09:00' },
     { ...centre, activeFrom: '20:00', activeTo: '23:00' },
@@ -170,14 +170,14 @@ test('address: a new address in a closed zone or region is accepted; its time is
   expect(chosen.onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, regionId: 4 });
 });
 
-test('[S5.20] address: names the minimum order while the order is below it', () => {
+test('[S5.20] address: names the minimum order while the order is below this minimum', () => {
   const dear = { ...centre, minimum: minor(1200) };
   const address = { ...TYPED, point: { lat: 42.7, lng: 23.3 } };
   show({ shapes: [dear] }, { address });
   expect(verdict()).toContain('The minimum price for a delivery order is 12.00 €.');
 });
 
-test('address: below the minimum it promises no delivery, says the missing sum and keeps the address', async () => {
+test('address: below the minimum, the dialog promises no delivery, says the missing sum and keeps the address', async () => {
   const dear = { ...centre, minimum: minor(1200) };
   const address = { ...TYPED, point: { lat: 42.7, lng: 23.3 } };
   const steps = [{ kind: 'lines', amount: minor(960), cause: { dishes: [] } }] as const;

@@ -134,7 +134,7 @@ test.each(Object.entries(SCREENS))(
   },
 );
 
-test('search field: lays typed text out in its own direction', () => {
+test('search field: shows typed text in the direction of its script', () => {
   renderScreen(
     <SearchBox
       {...{ input: createRef<HTMLInputElement>(), value: HEBREW_NOTE, onValue: nothing, onSubmit: nothing }}

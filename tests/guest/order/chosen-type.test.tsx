@@ -84,7 +84,7 @@ test('order type: at a delivery-only place, a delivery-only dish can be added an
   expect(seen.menuWay).toBeUndefined();
 });
 
-test('order type: changing it on the order page changes the menu; an unavailable dish is named, held and returns', async () => {
+test('order type: a change on the order page changes the menu; an unavailable dish is named and set aside', async () => {
   const guest = await seatGuest(at('spot', 'delivery', 'preorder'));
   const first = look(guest);
   await until(() => expect(first.session).toMatchObject({ isKnown: true, orderedAs: 'spot' }));

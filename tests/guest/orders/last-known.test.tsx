@@ -30,7 +30,7 @@ test('sent order: offline, it says when its state was last known and not that no
   expect(shown).not.toContain('not reached the kitchen');
 });
 
-test('sent order: offline without a known time, it names none', () => {
+test('sent order: offline without a known time, no time is named', () => {
   const shown = show(true, 'unknown');
   expect(shown).toContain('There is no connection now: this was known last.');
   expect(shown).not.toContain('Last known at');

@@ -104,7 +104,7 @@ const steps = (status: OrderStatus, facts: GuestFacts, createdAt = AT): string[]
   return [...document.querySelectorAll('li')].map((item) => words(item));
 };
 
-test('order steps: a room’s order ends in the room, one of an additional type where it was wanted', () => {
+test('order steps: a room’s order ends with “In your room”, and with “Delivered” when it has an additional type', () => {
   const last = (details: object) => {
     document.body.innerHTML = '';
     const order = { status: 'ordered', facts: {}, placedAt: AT, details };
@@ -132,7 +132,7 @@ test('order facts: an order accepted by a waiter is not shown as accepted by the
   expect(title('rejected')).toBe('We could not take it');
 });
 
-test('order facts: shows when the venue received the order, and when it was made if earlier', () => {
+test('order facts: the guest reads when the venue received the order, and when the order was made if that was earlier', () => {
   const [sent = ''] = steps('ordered', {}, AT - 60_000);
   expect(sent).toContain('12:00, ordered at 11:59');
   expect(steps('ordered', {})[0]).not.toContain('ordered at');

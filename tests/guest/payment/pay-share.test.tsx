@@ -124,7 +124,7 @@ test('share sheet: a guest with a payment in progress is led to this payment', (
   expect(screen.queryByTestId('pay-share')).toBeNull();
 });
 
-test('share sheet: a tip is asked for if the place takes tips, none is preselected, and the button includes it', async () => {
+test('share sheet: a tip is asked for if the place takes tips, none is preselected, and the button’s sum includes the tip', async () => {
   const { seen } = show();
   expect(screen.queryByRole('textbox', { name: 'Tip, if you like' })).toBeNull();
   expect(seen.choice?.tip).toBe('');

@@ -132,7 +132,7 @@ test('payment screen: a guest who only left the bank’s page reads "not paid", 
   expect([doors.onLeave.mock.calls.length, doors.onCancel.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('payment screen: an abandoned bill share says until when it is held, and is free after the cancel', () => {
+test('payment screen: for an abandoned share, says until when the share is held; after the cancel the share is free', () => {
   show(leftOpen({}, { isShare: true }), { isCooked: true });
   expect(text()).toContain('Your part of the bill is held for you until 02:18 at the latest.');
   cleanup();

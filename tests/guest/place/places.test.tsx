@@ -57,7 +57,7 @@ test.each([
   }
 });
 
-test('venues: claims nothing while the venues are loading [S2.21]', () => {
+test('venues: the page makes no claim while the venues are loading [S2.21]', () => {
   show({ state: 'loading' });
   expect(said()).toBe('');
   expect(screen.queryByTestId('place-link')).toBeNull();

@@ -89,7 +89,7 @@ const orders = [
 ] as unknown as BillSheetProps['orders'];
 const FORM = { orders, stage: { kind: 'form', trouble: undefined } } as const;
 
-test('bill: each share by person has its orderer’s name, and that many bills are requested', () => {
+test('bill: a split by person names the orderer of each share, and the button asks for as many bills as shares', () => {
   const orderer = { kind: 'table', sessionId: 's' } as unknown as Payer['orderer'];
   const guest = (number: number, name: string | undefined, isMine: boolean): Payer => ({
     orderer,

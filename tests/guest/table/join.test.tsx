@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('scanner: a press opens the camera, and its light can be turned on if it has one [S2.03]', async () => {
+test('scanner: a press opens the camera, and the camera’s light can be turned on if it has one [S2.03]', async () => {
   const start = vi.fn();
   const turn = vi.fn();
   const { unmount } = show({ start });

@@ -120,7 +120,7 @@ const homeAt = (words: string) => ({ kind: 'home', name: '', address: { words } 
 const addressesIn = ({ json }: { readonly json: unknown }) =>
   (readOwnAddresses(json) ?? []).map(({ kind, name, address }) => [kind, name, address.words]);
 
-test('addresses: keep both when two devices add at once, and lose a removed one', async () => {
+test('addresses: two addresses that two devices add at once are both kept, and a removed address is gone', async () => {
   const [elena, ivan] = [await customer(server()), await customer(server(), { email: 'ivan@abv.bg' })];
   const add = (words: string, headers = elena.headers) =>
     server().post('/api/users/addresses', { addresses: [homeAt(words)] }, headers);

@@ -78,7 +78,7 @@ onBothDatabases('Bill shares', (store) => {
     expect(await billSeen(session)).toMatchObject({ total: 2 * TOTAL, paid: 0, held: 2 * TOTAL });
   });
 
-  test('shares: a held share stays one when its guest opens the payment page again, and can be taken anew after release', async () => {
+  test('shares: a held share stays a single share when its guest opens the payment page again, and a released one can be held anew', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const one = await ordered(session);
     const sitting = await sittingId(maria);
@@ -159,7 +159,7 @@ onBothDatabases('Bill shares', (store) => {
     expect(heard(await hold(sitting, REST))).toBe(TOTAL);
   });
 
-  test('shares: refuses one below the provider’s minimum, a tip above the share and a second share of one phone', async () => {
+  test('shares: a share below the provider’s minimum, a tip above the share and a second share of one phone are refused', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     await ordered(session);
     const sitting = await sittingId(maria);
@@ -207,7 +207,7 @@ onBothDatabases('Bill shares', (store) => {
     expect(two).toBeDefined();
   });
 
-  test('order: while a guest pays it, cannot be rejected or moved, and its table cannot move', async () => {
+  test('order: an order that a guest is paying cannot be rejected or moved, and its table cannot move', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const one = await ordered(session);
     const sitting = await sittingId(maria);

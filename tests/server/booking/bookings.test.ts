@@ -26,7 +26,7 @@ const freeOn = async (on: TestServer, target: object, date: string) => {
 onBothDatabases('Bookings', (store) => {
   const { start: begin } = withServer(store);
 
-  test('booking: one of 200 concurrent bookings for one time is accepted, and the others get the next free times', async () => {
+  test('booking: one of 200 concurrent bookings for one time is accepted, and the others are refused with the next free times', async () => {
     const on = await begin({ ...bookable({ turn: 15 }), trustProxy: true });
     const at = tomorrowAt2(on);
     const answers = await Promise.all(Array.from({ length: 200 }, () => book(on, massage(on), at)));
@@ -46,7 +46,7 @@ onBothDatabases('Bookings', (store) => {
     expect(new Set((await cells(on)).map(({ resource }) => resource))).toEqual(new Set(['resource:a', 'resource:b']));
   });
 
-  test('booking: rejects an overlap of 15 minutes and accepts adjoining times', async () => {
+  test('booking: an overlap of 15 minutes is rejected, and adjoining times are accepted', async () => {
     const on = await begin({ ...bookable(), trustProxy: true });
     const at = tomorrowAt2(on);
     expect(outcome(await book(on, massage(on), at))).toBe('confirmed');
@@ -119,7 +119,7 @@ onBothDatabases('Bookings', (store) => {
     });
   });
 
-  test('booking: its link cancels it before the venue’s limit, and not after', async () => {
+  test('booking: the guest’s link cancels the booking before the venue’s limit, and not after', async () => {
     const on = await begin({ ...bookable({ house: { bookingCancelHours: 3 } }), trustProxy: true });
     const at = tomorrowAt2(on);
     const { key, cancel_until } = own(await book(on, massage(on), at));

@@ -76,7 +76,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect(await refunds(on)).toEqual([]);
   });
 
-  test('deposit: an unpaid booking loses its time when the hold expires, and the next guest gets it', async () => {
+  test('deposit: an unpaid booking loses its time when the hold expires, and the next guest gets the time', async () => {
     const { on, look } = await opened();
     const { key } = await booked(on);
     on.clock.now += 14 * MINUTE;
@@ -155,7 +155,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect((await refunds(on)).map(([, reason]) => reason)).toEqual(['late_payment']);
   });
 
-  test('deposit: asks one of 200 guests to pay when all book the same time at once', async () => {
+  test('deposit: when 200 guests book the same time at once, only one of them is asked to pay', async () => {
     const { on } = await opened();
     const answers = await Promise.all(Array.from({ length: 200 }, () => book(on, massage(on), tomorrowAt2(on))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -209,7 +209,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect(await cells(on)).toEqual([]);
   });
 
-  test('deposit: a guest may cancel an unpaid booking after the venue’s limit, but not a paid one, which keeps its money', async () => {
+  test('deposit: after the venue’s limit, a guest can cancel an unpaid booking but not a paid one, whose deposit the venue keeps', async () => {
     const { on } = await opened({ ...HALF, bookingCancelHours: 48 });
     const [unpaid, paid] = [
       await booked(on),
@@ -248,7 +248,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect((await refunds(on)).map(([, reason]) => reason)).toEqual(['booking_cancelled']);
   });
 
-  test('deposit: books nothing when the guest was shown another amount, or none', async () => {
+  test('deposit: a booking is rejected when the guest was shown another amount, or none', async () => {
     const { on } = await opened();
     const shown = (deposit: string, id?: string) =>
       book(on, massage(on), tomorrowAt2(on), { shown_deposit: deposit, ...(id && { id }) });
@@ -260,7 +260,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect(own(await shown('', id)).booking.status).toBe('unpaid');
   });
 
-  test('deposit: a table asks it of large parties only, per person', async () => {
+  test('deposit: is asked for a table of a large party only, per person', async () => {
     const { on } = await opened();
     const at = tomorrowAt2(on);
     expect(own(await book(on, table(2), at)).booking).toMatchObject({ status: 'confirmed' });

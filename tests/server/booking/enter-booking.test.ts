@@ -38,7 +38,7 @@ const asWaiter = async (on: TestServer) => {
   };
 };
 
-test('entered booking: is confirmed at once, stands in the day, and takes its tables from guests', async () => {
+test('entered booking: is confirmed at once, appears in the day’s list, and its tables are no longer free for guests', async () => {
   const on = await begin({ house: { confirmsBookings: true, depositPerPerson: '10.00', depositFromPeople: 1 } });
   const at = tomorrowAt2(on);
   const { enter, listed } = await asWaiter(on);
@@ -48,7 +48,7 @@ test('entered booking: is confirmed at once, stands in the day, and takes its ta
   expect((await book(on, table(2), at)).status).toBe(200);
 });
 
-test('entered booking: one id books once, also after a lost answer, and refuses another content', async () => {
+test('entered booking: one id books once, also after a lost answer; another booking under the same id is refused', async () => {
   const on = await begin();
   const at = tomorrowAt2(on);
   const { enter, listed } = await asWaiter(on);
@@ -59,7 +59,7 @@ test('entered booking: one id books once, also after a lost answer, and refuses 
   expect(await listed()).toHaveLength(1);
 });
 
-test('entered booking: staff book now, and days that are too far for guests', async () => {
+test('entered booking: staff can book the running quarter of an hour, and days that are too far ahead for guests', async () => {
   const on = await begin({ house: { bookingLead: 120, bookingDaysAhead: 1 } });
   // The running quarter of an hour has begun five minutes ago.
   const begun = tomorrowAt2(on);
@@ -99,7 +99,7 @@ test('entered booking: the hours are those of the chosen tables', async () => {
   expect(await isFree({ people: 4 })).toBe(false);
 });
 
-test('entered booking: needs a name, takes no wrong phone, and only waiters enter one', async () => {
+test('entered booking: needs a name, takes no wrong phone number, and can be entered by waiters only', async () => {
   const on = await begin();
   const at = tomorrowAt2(on);
   const { enter, listed, day } = await asWaiter(on);
@@ -115,7 +115,7 @@ test('entered booking: needs a name, takes no wrong phone, and only waiters ente
   expect((await on.post('/api/staff/bookings', body)).status).toBe(401);
 });
 
-test('entered booking: a hall out of season takes none, and the day says its season', async () => {
+test('entered booking: a hall out of season takes no booking, and the day’s list names its season', async () => {
   const on = await begin({ season: { from: '05-01', to: '10-07' } });
   const at = tomorrowAt2(on);
   const { enter, day } = await asWaiter(on);

@@ -60,7 +60,7 @@ const priceIn = async (of: Store): Promise<number | null | undefined> =>
   (await readPublished(of, 'small'))?.menu.products[0]?.variants[0]?.price;
 const backup = () => join(dir, 'backup');
 
-test('backup: beside a writing server holds every acknowledged write, and restores completely', async () => {
+test('backup: a backup of a running server holds every acknowledged write, and restores completely', async () => {
   const running = await open();
   await publish(running, '5.20');
   // The last writes are in the WAL beside the file.

@@ -47,7 +47,7 @@ onEitherDatabase('Check-out of a room', (store) => {
     ]);
   });
 
-  test('check-out: clears a tablet when it is back after days; until then the board shows it as not cleared', async () => {
+  test('check-out: a tablet that is off for days is cleared when it is back; until then the board shows it as not cleared', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     await sit(tablet);
@@ -135,7 +135,7 @@ onEitherDatabase('Check-out of a room', (store) => {
     expect(sittingOn(await board(maria), '1')).toBeDefined();
   });
 
-  test('check-out: sent hours late, ends no newer stay and clears no tablet of newer guests', async () => {
+  test('check-out: a check-out sent hours late ends no newer stay and clears no tablet of newer guests', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     await sit(tablet);

@@ -34,7 +34,7 @@ vi.mock('#core/platform/device/last-paint.ts', () => ({ lastPaint: async () => u
 
 const { start } = withServer();
 
-test('remote clear: the console shows it done only after the kiosk is empty, and sends it once', async () => {
+test('remote clear: the console shows the command as done only after the kiosk is empty, and sends it once', async () => {
   const server = await start();
   const maria = await signInAs(server, 'PLACE_ADMIN');
   const { id, secret } = await setUp(server, maria, { kind: 'kiosk' });

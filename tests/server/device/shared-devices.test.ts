@@ -51,7 +51,7 @@ onEitherDatabase('Shared devices', (store) => {
       .filter((row) => row.type === type)
       .map(({ payload }) => payload);
 
-  test('table tablet: joins its table by its own key, for as long as a kiosk, with every guest who scans at this table [S4.15] [S9.19]', async () => {
+  test('table tablet: its key gives it a session at its table, as long as a kiosk’s, in one party with the guests who scan at this table [S4.15] [S9.19]', async () => {
     const maria = await owner();
     const tablet = await setUp(server(), maria, TABLET);
     const session = sessionOf(await ask(tablet));
@@ -102,7 +102,7 @@ onEitherDatabase('Shared devices', (store) => {
     expect(sessionOf(await ask(tablet)).table).toBe('1');
   });
 
-  test('table tablet: follows a renamed table; a retired table leaves it without orders, and it says so', async () => {
+  test('table tablet: follows a renamed table; when its table is retired it takes no orders, and the staff’s board says so', async () => {
     const maria = await owner();
     const tablet = await setUp(server(), maria, TABLET);
     expect(await send(maria, 'POST', 'tables/rename', { table: '1', name: 'Window' })).toBe(200);
@@ -115,7 +115,7 @@ onEitherDatabase('Shared devices', (store) => {
     expect((await board(maria))?.devices).toMatchObject([{ device: tablet.id, trouble: 'no_table' }]);
   });
 
-  test('shared device: revoking it, or a new code, ends its key and its session', async () => {
+  test('shared device: its key and its session end when staff revoke the device or make a new code for it', async () => {
     const maria = await owner();
     for (const way of ['DELETE', 'POST'] as const) {
       const tablet = await setUp(server(), maria, TABLET);
@@ -139,7 +139,7 @@ onEitherDatabase('Shared devices', (store) => {
     expect((await server().post('/api/staff/token', { secret: kiosk.secret })).status).toBe(401);
   });
 
-  test('console: shows a device’s state, rings once after 90 seconds of silence and stops when it is back', async () => {
+  test('console: shows a device’s state, rings once after 90 seconds of silence and stops when the device is back', async () => {
     const maria = await owner();
     const kiosk = await setUp(server(), maria, { kind: 'kiosk' });
     await speak(server(), kiosk, { beat: { battery: 0.1, isCharging: false, queue: 2, queueAge: 3 * MINUTE } });
@@ -246,7 +246,7 @@ onEitherDatabase('Shared devices', (store) => {
     expect((await devices(maria)).find((one) => one.id === kiosk.id)?.house?.lastCommand?.outcome).toBe('expired');
   });
 
-  test('stopped device: the server rejects its orders and tells it so, until it is allowed again', async () => {
+  test('stopped device: the server rejects its orders and tells the device that it is stopped, until staff allow it again', async () => {
     const maria = await owner();
     const tablet = await setUp(server(), maria, TABLET);
     const { token } = sessionOf(await ask(tablet));

@@ -79,7 +79,7 @@ onEitherDatabase('A table with a tablet', (store) => {
     },
   );
 
-  test('tablet party: a phone that scans joins the orderers of the tablet, however long the table stood ready', async () => {
+  test('tablet party: a phone that scans joins the party that ordered on the tablet, however long the tablet waited before', async () => {
     const { session } = await seated();
     server().clock.now += 9 * HOUR;
     const id = await ordered(session.token);
@@ -102,7 +102,7 @@ onEitherDatabase('A table with a tablet', (store) => {
     expect(await isGood(session.token)).toBe(false);
   });
 
-  test('tablet party: stays until the next day while it owes money', async () => {
+  test('tablet party: a party that owes money stays until the next day', async () => {
     const { boss, tablet, session } = await seated();
     await served(boss, session.token);
     server().clock.now += 24 * HOUR;
@@ -112,7 +112,7 @@ onEitherDatabase('A table with a tablet', (store) => {
     expect(await isGood(session.token)).toBe(false);
   });
 
-  test('tablet party: a guest who scans in the morning joins the party when it has an open request', async () => {
+  test('tablet party: a guest who scans the next morning joins a party that has an open request', async () => {
     const { boss, session } = await seated();
     await served(boss, session.token);
     await pay(boss, session.session_id);

@@ -1,4 +1,5 @@
-// Visit reports of devices: stored once per id, for this place only, without an identity.
+// Visit reports of devices: the server stores each report once per id, at one place, and without the identity of a
+// guest.
 import { expect, test } from 'vitest';
 import { sweepLogs } from '../../../server/services/log/log-sweep.ts';
 import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';

@@ -191,7 +191,7 @@ onBothDatabases('Points and collected money', (store) => {
     expect(await has(on, elena)).toEqual({ points: 79, money: 79 });
   });
 
-  test('points spent and then reversed are made up from the next ones', async () => {
+  test('points that a reversed payment had earned, and that are spent already, are deducted from the next points', async () => {
     const { on, elena, maria, payment } = await withPoints();
     expect((await orderOf(on, elena, { total: '7.11', more: { points_used: 79 } })).answer.status).toBe(201);
     await sendCommand(on, maria, 'reversePayment', { paymentId: payment, reason: 'wrong_amount' });

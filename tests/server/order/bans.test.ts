@@ -46,7 +46,7 @@ onEitherDatabase('Banned device', (store) => {
     expect([await outcome(on, BAD), await outcome(on, GOOD)]).toEqual(['anon_user_banned', 'taken']);
   });
 
-  test('banned device: gets its earlier answers again, and the message written for it', async () => {
+  test('banned device: gets its earlier answers again, and reads the message that staff wrote', async () => {
     const on = server();
     const session = await on.scan();
     const before = nextId();

@@ -78,7 +78,7 @@ test('VAT rates: a category’s rate applies to the dishes of its subcategories'
   expect(place?.document.menu.products.map(({ vat }) => vat?.here)).toEqual([9, 9]);
 });
 
-test('service charge: a guest who was not shown it must confirm the new price', async () => {
+test('service charge: a guest who was not shown the charge must confirm the new price', async () => {
   const on = server();
   const session = await on.scan();
   await publish(on.store, { place: { serviceCharge: { valueType: 'percent', value: 10, orderTypes: ['spot'] } } });

@@ -47,7 +47,7 @@ onEitherDatabase('Order page of a pickup order', (store) => {
     expect(await detailsIn(on)).toMatchObject([{ details: { pickupPlaceId: 8, pickupPlace: 'Паркът' } }]);
   });
 
-  test('pickup order: uses the only pickup place by default, and the venue when there is none', async () => {
+  test('pickup order: uses the only pickup place by default, and the venue’s address when the venue lists no pickup place', async () => {
     const one = await start(offering({ pickupPlaces: [STATION] }));
     await send(one, {});
     expect(await detailsIn(one)).toMatchObject([{ details: { pickupPlaceId: 7, pickupPlace: 'Гарата' } }]);
@@ -76,7 +76,7 @@ onEitherDatabase('Order page of a pickup order', (store) => {
     expect(await detailsIn(on)).toMatchObject([{ details: { cutlery: 2 } }, { details: { cutlery: 0 } }]);
   });
 
-  test('pickup order: has paid cutlery as a step of its own, and a total without it is answered with the full price', async () => {
+  test('pickup order: paid cutlery is a step of its own, and a total without the cutlery is answered with the full price', async () => {
     const on = await start(offering({ asksCutlery: true, cutleryPrice: minor(30) }));
     const two = { cutlery: true, count_cutlery: 2 };
     const refused = await send(on, two);

@@ -66,7 +66,7 @@ onBothDatabases('An order of an earlier sitting', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('order of an earlier sitting: stays in the kitchen when it is withdrawn after the next scan', async () => {
+  test('order of an earlier sitting: a withdrawal after the next scan comes too late and gets the order’s first answer', async () => {
     const before = await server.scan();
     const id = nextId();
     const first = await server.order({ session: before, id });
@@ -95,7 +95,7 @@ onBothDatabases('An order of an earlier sitting', (store) => {
     expect(await server.store.read.selectFrom('answers').selectAll().execute()).toEqual([]);
   });
 
-  test('order of an earlier sitting: gets the closed table as its reason when it is too old', async () => {
+  test('order of an earlier sitting: a late order from a closed table is refused because the table was closed', async () => {
     const session = await server.scan();
     await closeTableSession({ store: server.store, clock: () => server.clock.now } as Services, server.placeId, '1');
     const late = await server.order({ session, headers: { 'x-order-age': '1500' } });

@@ -200,7 +200,7 @@ onBothDatabases('Order, exactly once', (store) => {
     expect(await server.ledger()).toEqual([]);
   });
 
-  test('order: stays when the withdrawal comes after it, and the answer says so', async () => {
+  test('order: stays when its withdrawal arrives after the order, and the answer says so', async () => {
     const session = await server.scan();
     const id = nextId();
     const first = await server.order({ session, id });

@@ -53,7 +53,7 @@ onBothDatabases('The first order of a party', (store) => {
   const { start } = withServer(store);
   const open = () => start({ house: { confirmsFirst: true } });
 
-  test('first order: is held until a waiter confirms it, as its guest reads; then the kitchen gets it, and later orders directly', async () => {
+  test('first order: is held until a waiter confirms it, and its guest reads so; then the kitchen gets this order, and later orders at once', async () => {
     const house = await open();
     const [maria, kitchen] = [await signInAs(house, 'WAITER'), await signInStation(house)];
     const session = await house.scan();
@@ -73,7 +73,7 @@ onBothDatabases('The first order of a party', (store) => {
     expect((await onBoard(house, kitchen)).ids).toEqual([first, second]);
   });
 
-  test('first order: holds the orders behind it, and one confirmation releases all of them', async () => {
+  test('first order: the party’s next order is held too, and one confirmation releases both', async () => {
     const house = await open();
     const [maria, kitchen] = [await signInAs(house, 'WAITER'), await signInStation(house)];
     const [one, other] = [await house.scan(), await house.scan()];
@@ -83,7 +83,7 @@ onBothDatabases('The first order of a party', (store) => {
     expect((await onBoard(house, kitchen)).ids.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('first order: never reaches the kitchen when staff reject it for a photographed code, and the next one is held too', async () => {
+  test('first order: never reaches the kitchen when staff reject it, and the party’s next order is held too', async () => {
     const house = await open();
     const [maria, kitchen] = [await signInAs(house, 'WAITER'), await signInStation(house)];
     const session = await house.scan();
@@ -101,7 +101,7 @@ onBothDatabases('The first order of a party', (store) => {
     expect((await confirm(house, maria, first)).status).toBe(422);
   });
 
-  test('first order: is released once when 200 staff confirm together, and the second reads who was first', async () => {
+  test('first order: is released once when two people send 200 confirmations together; the later person reads that it was done already', async () => {
     const house = await open();
     const [maria, boss] = [
       await signInAs(house, 'WAITER', { name: 'Maria' }),

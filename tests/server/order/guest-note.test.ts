@@ -50,7 +50,7 @@ onEitherDatabase('Guest note', (store) => {
     expect(JSON.parse(row?.guest_note ?? '')).toEqual(note);
   });
 
-  test('guest note: is an allergy to the kitchen, with the dishes of the order that contain it', async () => {
+  test('guest note: the kitchen reads the note as an allergy, with the dishes of the order that contain the allergen', async () => {
     const session = await server().scan();
     const cheese = { required: server().id('ingredient', 'rare'), addable: [server().id('ingredient', 'cheese')] };
     const products = [server().line('burger', { ingredients: { ...cheese, removable: [] } }), server().line('salad')];
@@ -66,7 +66,7 @@ onEitherDatabase('Guest note', (store) => {
     expect(text).toContain('  ERNÄHRUNG: vegan [passt nicht: burger!]  ');
   });
 
-  test('guest note: is read as an allergy from an older server’s order too', () => {
+  test('guest note: the kitchen also reads the note of an older server’s order as an allergy', () => {
     const note = { avoid: [{ code: 'milk', name: 'Milk' }], diets: ['vegan' as const] };
     const text = orderText({ ...OLD_ORDER, guestNote: note }, 'UTC', 'en');
     expect(text).toContain('  ALLERGY: Milk  DIET: vegan  ');
@@ -111,7 +111,7 @@ onEitherDatabase('Guest note', (store) => {
     ]);
   });
 
-  test('guest note: is health data: no answer shows it to another guest at the table', async () => {
+  test('guest note: is private: no answer shows the note to another guest at the table', async () => {
     const mine = await server().scan();
     const answer = await server().order({ session: mine, headers: MILK });
     const yours = await server().scan();

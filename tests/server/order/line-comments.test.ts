@@ -26,7 +26,7 @@ test('line comments: a line has its own comment, and without one the comment of 
   expect(stored(await send(salads(undefined, undefined), 'no salt'))).toEqual(['no salt', 'no salt']);
 });
 
-test('line comments: a retry with the comments of two lines swapped is another order', async () => {
+test('line comments: a retry with the comments of two lines swapped is refused as another order', async () => {
   const session = await server().scan();
   const id = '0199c000-0000-7000-8000-0000000c0111';
   const send = (...own: readonly string[]) =>

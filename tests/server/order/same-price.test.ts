@@ -209,7 +209,7 @@ const agree = async (of: AnyVenue): Promise<void> => {
       details && detailsFromWire('delivery', v.parse(detailedBodySchemas.delivery, sent(body)), { timeZone, now });
     const way = judgeOrderDelivery(server.document.place, type, said, now);
     expect(way.ok).toBe(type !== 'delivery' || verdict?.kind === 'carried');
-    // Device and kitchen both reject it.
+    // Device and kitchen both reject an order that cannot be delivered.
     if (!way.ok) continue;
     const discounts = await discountsFor({} as Store['read'], asked, request, { guest: 'guest', now });
     const charged = priceOrder(

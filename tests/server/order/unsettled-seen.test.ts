@@ -85,7 +85,7 @@ test.each(Object.keys(SENT) as (keyof typeof SENT)[])(
   },
 );
 
-test('unsettled order: an error about session or age does not settle it, and its guest is asked [S8.13, S8.35]', async () => {
+test('unsettled order: an error about session or age does not settle the order, and its guest is asked [S8.13, S8.35]', async () => {
   const on = server();
   const [one, two] = [nextId(), nextId()];
   const unknown = await on.order({ session: 'x'.repeat(32), id: one });
@@ -102,7 +102,7 @@ const hearing = ({ status, text }: Answer): Http =>
     fetch: async () => new Response(text, { status, headers: { 'content-type': 'application/json' } }),
   });
 
-test('unsettled order: errors about a promo code or a table code do not settle it either [S8.15]', async () => {
+test('unsettled order: errors about a promo code or a table code do not settle the order either [S8.15]', async () => {
   const on = server();
   const session = await on.scan();
   const code = await untilLimited((at) => on.post('/api/promo-codes/check', { code: `GUESS-${at}`, session }));

@@ -57,7 +57,7 @@ onBothDatabases('An order for later', (store) => {
   const nextOf = (answer: Answer): unknown => (answer.json as { payload?: { next_time?: string } }).payload?.next_time;
   const full = async (on: TestServer) => (await on.get('/api/order-times')).json;
 
-  test('a slot of 12 accepts exactly 12 of 200 concurrent orders, and the others get the next slot', async () => {
+  test('a slot of 12 accepts exactly 12 of 200 concurrent orders, and the others are refused with the next slot', async () => {
     const on = await start(venue({ most: 12 }));
     const at = NOON + 2 * HOUR;
     const answers = await Promise.all(Array.from({ length: 200 }, () => send(on, at)));
@@ -200,7 +200,7 @@ onBothDatabases('An order for later', (store) => {
     expect(outcome(await send(await start(off), evening))).toBe('orders_not_allowed');
   });
 
-  test('an order for now at a closed place gets the opening time, and the next slot if the place takes orders ahead [S4.12]', async () => {
+  test('a closed place refuses an order for now with the opening time, and with the next slot if it takes orders ahead [S4.12]', async () => {
     const hours = { openingHours: week('18:00-23:00') };
     const opens = NOON - (NOON % (24 * HOUR)) + 18 * HOUR;
     const told = async (times: Parameters<typeof venue>[0]) => {

@@ -18,7 +18,7 @@ test('draft edit: stays unpublished, names its editor and changes nothing for gu
   expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520 });
 });
 
-test('draft edit: sent twice is one edit, even after it was discarded', async () => {
+test('draft edit: an edit sent twice is one edit, even after it was discarded', async () => {
   const one = { id: editId(), edit: newPrice('5.20', '5.60') };
   expect((await here.call('POST', 'drafts', one)).status).toBe(200);
   expect((await here.call('POST', 'drafts', one)).status).toBe(200);

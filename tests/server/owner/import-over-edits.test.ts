@@ -35,7 +35,7 @@ test('import: overwrites the edits when forced, and the next import does not ask
   expect((await importAgain(here.folder)).ok).toBe(true);
 });
 
-test('import: an export contains the edits, so it can be changed elsewhere and imported', async () => {
+test('import: an export contains the edits, so the exported folder can be changed elsewhere and imported', async () => {
   await here.publish();
   const out = join(folder(), 'out');
   expect((await exportVenue(server().store, folder(), 'small', out)).ok).toBe(true);
@@ -46,7 +46,7 @@ test('import: an export contains the edits, so it can be changed elsewhere and i
   expect(await here.prices()).toMatchObject({ 'shopska 250 g': 560, 'shopska 400 г': 820 });
 });
 
-test('import: unpublished and undone edits do not block it', async () => {
+test('import: unpublished and undone edits do not block an import', async () => {
   expect((await importAgain(here.folder)).ok).toBe(true);
   expect((await here.drafts()).edits).toHaveLength(1);
   await here.publish();

@@ -21,7 +21,7 @@ const drafts = async () => (await here.call('GET', 'drafts')).json as DraftsAnsw
 /** Uploads a picture of one colour, which no menu uses yet. */
 const sent = async (colour: string) =>
   takenOf(await sendPicture(server(), here.placeId, here.manager, await photograph(colour).png().toBuffer()));
-/** Makes it the dish's first picture by an edit. */
+/** Makes the picture the dish's first picture by an edit. */
 const edited = async (name: string) => {
   const { file } = await drafts();
   const edit = picturesEdit(file, 'shopska', { kind: 'add', picture: { name, positionY: 30, scale: 100 } });

@@ -61,7 +61,7 @@ test('cancelled payment: frees its share at once, its page takes no money, and t
   expect(await bill()).toMatchObject({ paid: 790, held: 0 });
 });
 
-test('cancelled payment: leaves the order unpaid, and the kitchen gets it once it is paid', async () => {
+test('cancelled payment: leaves the order unpaid, and the kitchen gets the order once a new payment pays it', async () => {
   const on = await open(taking(till()));
   const id = nextId();
   await send(on, { id });
@@ -74,7 +74,7 @@ test('cancelled payment: leaves the order unpaid, and the kitchen gets it once i
   expect(await on.ledger()).toEqual([id]);
 });
 
-test('cancelled payment: the cancel is refused when the card was charged before, and the payment counts as paid', async () => {
+test('cancelled payment: a cancel after the card was charged is refused, and the payment counts as paid', async () => {
   const at = till();
   const on = await open(taking(at));
   const id = nextId();
@@ -89,7 +89,7 @@ test('cancelled payment: the cancel is refused when the card was charged before,
   expect((await moves(on)).map(({ kind }) => kind)).toEqual(['paid']);
 });
 
-test('cancelled payment: releases nothing while the bank is unreachable', async () => {
+test('cancelled payment: while the bank is unreachable, the cancel fails and the share stays held', async () => {
   const on = await open(
     taking(till(), {
       watch: (port) => ({
@@ -106,7 +106,7 @@ test('cancelled payment: releases nothing while the bank is unreachable', async 
   expect(await bill()).toMatchObject({ paid: 790 });
 });
 
-test('cancelled payment: is not possible at ePay.bg, which cannot close a page', async () => {
+test('cancelled payment: a payment at ePay.bg cannot be cancelled, because ePay.bg cannot close a page', async () => {
   const on = await open(taking(till(), { house: { paymentProviders: ['epay'] } }));
   const { orderKey, headers } = await customer(on);
   const id = nextId();
@@ -148,7 +148,7 @@ test('cancelled payment: a waiter cancels an abandoned page, takes cash, and the
   expect(rows).toEqual([['cancelled', 'Maria']]);
 });
 
-test('cancelled payment: a waiter who is later than the card reads it as paid, and the bill is paid once', async () => {
+test('cancelled payment: a waiter who cancels after the card was charged reads the payment as paid, and the bill is paid once', async () => {
   const at = till();
   const on = await open(taking(at));
   const { bill, page } = await shareAtBank(on);
@@ -173,13 +173,13 @@ const freesNothing = async (on: TestServer, payer: Record<string, string>) => {
   return [answer.status, messageOf(answer)];
 };
 
-test('cancelled payment: a waiter releases nothing while the bank is unreachable', async () => {
+test('cancelled payment: a waiter cannot cancel while the bank is unreachable, and the share stays held', async () => {
   const watch = (port: PaymentPort) => ({ ...port, cancel: () => Promise.reject(new ProviderUnreachable('cut')) });
   const on = await open(taking(till(), { watch }));
   expect(await freesNothing(on, {})).toEqual([503, 'provider_unreachable']);
 });
 
-test('cancelled payment: a waiter releases nothing at ePay.bg, which cannot close a page', async () => {
+test('cancelled payment: a waiter cannot cancel at ePay.bg, which cannot close a page', async () => {
   const on = await open(taking(till(), { house: { paymentProviders: ['epay'] } }));
   expect(await freesNothing(on, (await customer(on)).headers)).toEqual([422, 'cannot_cancel']);
 });

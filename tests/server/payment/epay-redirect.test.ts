@@ -64,7 +64,7 @@ test('ePay double: its page uses the guest’s chosen language, else the browser
   expect(await page({})).toContain('<html lang="bg">');
 });
 
-test('ePay double: is offered only without keys; with keys ePay is offered when it can reach the server', () => {
+test('ePay double: is offered only without keys; with keys, ePay itself is offered if ePay can reach the server', () => {
   const keys = { EPAY_MIN: 'D1', EPAY_SECRET: 'secret' };
   const at = (env: Record<string, string>, publicUrl?: string) =>
     createPayments({ env, publicUrl, demoSlugs: ['bistro'], clock: () => 0, deliver: () => async () => '' })
@@ -80,7 +80,7 @@ test('ePay double: is offered only without keys; with keys ePay is offered when 
   expect(() => at({ EPAY_MIN: 'D1' })).toThrow('EPAY_SECRET');
 });
 
-test('ePay: staff see the payment, refund it by hand and tick it off', async () => {
+test('ePay: staff see the payment, and tick off the refund that they make by hand', async () => {
   const at = till();
   const on = await open(taking(at, EPAY));
   const { told } = await begun(on);

@@ -47,7 +47,7 @@ const waiter = async (on: TestServer) => {
 const receiptRows = async (on: TestServer) =>
   (await readJournal(on.store, on.placeId)).flatMap((row) => (row.type === 'payment.receipt' ? [row.payload] : []));
 
-test('fiscal receipt: an order paid by card online without a table is credited to no staff member, who cannot reverse it', async () => {
+test('fiscal receipt: an order without a table shows staff its card payment as paid online, so that they cannot reverse it', async () => {
   const on = await open(taking(till()));
   const maria = await waiter(on);
   const key = await paidOrder(on);
@@ -145,7 +145,7 @@ test('fiscal receipt: a failed or missing payment has none, and a stranger ticks
   expect((await on.post(path, { issued: true }, { 'x-place': String(on.placeId) })).status).toBe(401);
 });
 
-test('fiscal receipt: lists the dishes and tax of the kept money; the manager’s first page shows it while open', async () => {
+test('fiscal receipt: lists the dishes and tax of the kept money; the manager’s first page shows a receipt while it is not issued', async () => {
   const on = await open(taking(till(), { place: { vat: { here: 20, away: 9 } } }));
   const maria = await waiter(on);
   const { headers: signed } = await signInAs(on, 'PLACE_ADMIN');

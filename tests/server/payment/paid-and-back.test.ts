@@ -77,7 +77,7 @@ test('saved card: is stored at the bank, charged without its page, and removed w
   expect((await on.get('/api/users/payment-instruments', headers)).json).toEqual([]);
 });
 
-test('saved card: account deletion removes it from its provider', async () => {
+test('saved card: deleting the account removes the card from its provider', async () => {
   const at = till();
   const on = await open(taking(at));
   const { headers, orderKey } = await customer(on);

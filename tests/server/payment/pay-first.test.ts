@@ -40,7 +40,7 @@ onBothDatabases('Order paid before cooking', (store) => {
     expect(await rows(on)).toEqual(['order.placed', 'payment.part', 'payment.card']);
   });
 
-  test('prepaid order: waits only for its payment, even with three open orders of the same phone number', async () => {
+  test('prepaid order: waits for its payment and for no confirmation, even with three open orders of the same phone number', async () => {
     const on = await open(taking(till()));
     const cash = { payment_method: 'cash' };
     for (let nth = 0; nth < 3; nth += 1)
@@ -144,7 +144,7 @@ onBothDatabases('Order paid before cooking', (store) => {
     expect(messageOf(again.answer)).toBe('nothing_to_pay');
   });
 
-  test('prepaid order: is refunded automatically when it sold out in between, and its kitchen never gets it', async () => {
+  test('prepaid order: is refunded automatically when a dish sold out in between, and the kitchen never gets the order', async () => {
     const at = till();
     const on = await open(taking(at));
     const id = nextId();
@@ -190,7 +190,7 @@ onBothDatabases('Order paid before cooking', (store) => {
   const onReceipt = (on: Parameters<typeof send>[0], orderKey: string, method = 'cash', headers = SECRETS) =>
     on.post('/api/payments/on-receipt', { orderKey, payment_method: method }, headers);
 
-  test('prepaid order: can be paid in cash while unpaid: its page is closed, and the kitchen gets it once as cash', async () => {
+  test('prepaid order: its guest can switch to cash while it is unpaid: the payment page is closed, and the kitchen gets the order once', async () => {
     const on = await open(taking(till()));
     const id = nextId();
     await send(on, { id });
@@ -207,7 +207,7 @@ onBothDatabases('Order paid before cooking', (store) => {
     expect(await on.store.read.selectFrom('card_moves').selectAll().execute(), 'the page is shut').toEqual([]);
   });
 
-  test('prepaid order: is not released by a stranger, for another payment method, or once it is paid', async () => {
+  test('prepaid order: the switch to cash is refused to a stranger, to another online method, and once the order is paid', async () => {
     const on = await open(taking(till()));
     const id = nextId();
     await send(on, { id });
@@ -221,7 +221,7 @@ onBothDatabases('Order paid before cooking', (store) => {
     expect(await on.ledger()).toEqual([id]);
   });
 
-  test('prepaid order: cannot be paid in cash once dropped, and its kitchen never gets it', async () => {
+  test('prepaid order: cannot be switched to cash once it was dropped as unpaid, and the kitchen never gets it', async () => {
     const at = till();
     const on = await open(taking(at));
     const id = nextId();

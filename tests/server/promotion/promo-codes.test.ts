@@ -134,7 +134,7 @@ onBothDatabases('Promo code', (store) => {
     expect(await outcome(on, { headers: device(1) })).toBe('taken');
   });
 
-  test('promo code: is reported when it has expired before the order arrives, and the difference is never charged silently', async () => {
+  test('promo code: when it expired before the order arrives, the guest is told, and the higher price is never charged unasked', async () => {
     const on = await withCode({ until: '2026-10-06T12:30' });
     const session = await on.scan();
     on.clock.now += 30 * 60_000;

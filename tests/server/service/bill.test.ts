@@ -32,7 +32,7 @@ onEitherDatabase('Bill of a table', (store) => {
       row.type === 'bill.wanted' ? [row.payload] : [],
     );
 
-  test('bill: is a call that staff answer; after new orders it may be requested again [S4.17, S7.15, S8.18]', async () => {
+  test('bill: a request for the bill is a call that staff answer; after new orders the bill can be requested again [S4.17, S7.15, S8.18]', async () => {
     const session = await server().scan();
     await server().order({ session });
     const [first, second] = [nextId(), nextId()];
@@ -52,7 +52,7 @@ onEitherDatabase('Bill of a table', (store) => {
     ]);
   });
 
-  test('bill: may be requested again when it was brought and not paid; a paid bill has no orders', async () => {
+  test('bill: can be requested again when it was brought and not paid, and not when everything is paid', async () => {
     const session = await server().scan();
     const [order, id] = [nextId(), nextId()];
     await server().order({ session, id: order });

@@ -10,7 +10,7 @@ onEitherDatabase('Changes after staff read the board', (store) => {
   const { server } = withServer(store);
   const { send, board, ordered } = floorOf(server);
 
-  test('a payment for a party that was merged meanwhile goes to its new table', async () => {
+  test('a payment for a party that was merged meanwhile is noted at the party’s new table', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const [one] = [await ordered(), await ordered(await server().scan(CODE.two))];
     const before = await board(maria);

@@ -78,7 +78,7 @@ onEitherDatabase('Payment of an order without a table', (store) => {
     expect(messageOf(await send(maria, 'paid', { orderId, amount: 1, tender: 'cash' }))).toBe('nothing_to_pay');
   });
 
-  test('order without a table: paid before cooking stays in the kitchen, and is done when it is handed over', async () => {
+  test('order without a table: an order paid before cooking stays in the kitchen, and is done when it is handed over', async () => {
     const { maria, orderId } = await stage({ isCooked: false });
     await pay(maria, orderId);
     expect(await onBoard(maria, orderId)).toMatchObject({ status: 'ordered', left: 0 });
@@ -110,7 +110,7 @@ onEitherDatabase('Payment of an order without a table', (store) => {
     expect(await csvRow(silvia)).toEqual({ status: 'paid', left: '0.00' });
   });
 
-  test('order without a table: gets a payment by its guest’s method when it is marked as paid', async () => {
+  test('order without a table: when staff mark the order as paid, a payment by its guest’s method is noted', async () => {
     const { maria, silvia, orderId } = await stage();
     const id = nextId();
     expect((await send(maria, 'orderStatus', { orderId, to: 'paid' }, id)).status).toBe(200);

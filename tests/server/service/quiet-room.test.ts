@@ -62,7 +62,7 @@ onEitherDatabase('“Do not disturb” of a room', (store) => {
     expect(await kinds(morning)).toEqual(['quiet']);
   });
 
-  test('quiet room: rejects a request that is too old', async () => {
+  test('quiet room: a request that is too old is rejected', async () => {
     const session = await server().scan(CODE.room);
     expect(messageOf(await ask(session, { quiet: true }, nextId(), '600'))).toBe('order_expired');
     expect((await seen()).since).toBeUndefined();

@@ -90,7 +90,7 @@ onBothDatabases('Reversed payment', (store) => {
     expect(messageOf(await send(maria, 'paid', { sittingId, amount: 1, tender: 'cash' }))).toBe('nothing_to_pay');
   });
 
-  test('reversed payment: keeps its party at the table while it owes money, although its session has lapsed', async () => {
+  test('reversed payment: its party, whose session has lapsed, stays at the table because it owes money', async () => {
     const { maria, silvia, sittingId } = await seated();
     const payment = await pay(maria, sittingId);
     const later = { placeId: server().placeId, at: server().clock.now + 12 * HOUR };
@@ -110,7 +110,7 @@ onBothDatabases('Reversed payment', (store) => {
     expect(await statusOf(maria, order)).toBe('paid');
   });
 
-  test('reversed payment: needs a manager; of two at once one counts, and the other reads who was first', async () => {
+  test('reversed payment: needs a manager; of two reversals at once one counts, and the other person reads who was first', async () => {
     const { maria, silvia, sittingId } = await seated();
     const ivan = await signInAs(server(), 'PLACE_ADMIN', { name: 'Ivan' });
     const payment = await pay(maria, sittingId);
@@ -124,7 +124,7 @@ onBothDatabases('Reversed payment', (store) => {
     expect(rows.filter(({ type }) => type === 'payment.reversed')).toHaveLength(1);
   });
 
-  test('reversed payment: the same command, sent twice, is accepted twice and reverses once; a reversal cannot be reversed', async () => {
+  test('reversed payment: the same command sent twice gets the same answer and reverses once; a reversal cannot be reversed', async () => {
     const { maria, silvia, sittingId } = await seated();
     const [payment, id] = [await pay(maria, sittingId), nextId()];
     expect((await reverse(silvia, payment, id)).status).toBe(200);
@@ -134,7 +134,7 @@ onBothDatabases('Reversed payment', (store) => {
     expect(messageOf(await reverse(silvia, nextId()))).toBe('unknown_payment');
   });
 
-  test('reversed payment: moves with its party to another table, and can be made after the table was closed', async () => {
+  test('reversed payment: a payment that moved with its party to another table can be reversed after that table was closed', async () => {
     const { maria, silvia, order, sittingId } = await seated();
     const payment = await pay(maria, sittingId);
     await ordered(await server().scan(CODE.two));

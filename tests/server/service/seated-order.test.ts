@@ -75,7 +75,7 @@ onEitherDatabase('Order given a table', (store) => {
     expect((await server().get(`/api/orders/by_table_session/${session}?timestamp=1`)).text).toContain(orderId);
   });
 
-  test('seated order: keeps its payments when it is paid in full and the table owes nothing, and is refused otherwise', async () => {
+  test('seated order: keeps its payments when it is paid in full and the table owes nothing; otherwise a paid order cannot be seated', async () => {
     const { maria, orderId } = await stage();
     await send(maria, 'paid', { orderId, amount: 300, tender: 'cash' });
     expect(messageOf(await seat(maria, orderId, '1'))).toBe('being_paid');

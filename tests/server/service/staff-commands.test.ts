@@ -49,7 +49,7 @@ onBothDatabases('Staff commands', (store) => {
     expect(payloadOf(accepted)).toMatchObject({ message: 'moved_on', by: 'Maria' });
   });
 
-  test('a second acceptance reads the first one', async () => {
+  test('a person who accepts an accepted order reads who accepted it first and when', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const ivan = await signInAs(server(), 'WAITER', { name: 'Ivan' });
     const id = await ordered();
@@ -58,7 +58,7 @@ onBothDatabases('Staff commands', (store) => {
     expect(payloadOf(second)).toEqual({ message: 'done_already', by: 'Maria', at: NOON });
   });
 
-  test('an acceptance of a rejected order reads who rejected it and when', async () => {
+  test('a person who accepts a rejected order reads who rejected it and when', async () => {
     const [maria, id] = [await signInAs(server(), 'WAITER'), await ordered()];
     const reason = { code: 'too_busy', text: '', productIds: [] };
     await send(maria, 'orderStatus', { orderId: id, to: 'rejected', reason });
@@ -83,7 +83,7 @@ onBothDatabases('Staff commands', (store) => {
     expect(JSON.stringify(await told())).not.toContain('Maria');
   });
 
-  test('an order is accepted by the waiter or station that said so, and not by serving it', async () => {
+  test('an order counts as accepted only when a waiter or a station accepts it, not when it is started, cooked or served', async () => {
     const [maria, station] = [await signInAs(server(), 'WAITER'), await signInStation(server())];
     const told = async (who: SignedIn, kind: string, body: object) => {
       const session = await server().scan(CODE.two);

@@ -62,7 +62,7 @@ onEitherDatabase('Order of two stations', (store) => {
     expect((await shownTo(at, pan, id))?.facts?.takenAt).toEqual({ kitchen: NOON, pan: NOON });
   });
 
-  test('two-station order: counts a screen of a deleted station as the default one, whose orders it shows', async () => {
+  test('two-station order: a screen of a deleted station counts as a screen of the default station, because it shows that station’s orders', async () => {
     const at = await start({
       place: { stations: [{ id: 'grill', name: 'Grill', categories: [], isDefault: true }] },
     });

@@ -64,7 +64,7 @@ onEitherDatabase('Undo of a merge', (store) => {
     expect((await undo()).status).toBe(200);
   });
 
-  test('merge: drops the split of one party, and the undo restores it with its payment methods', async () => {
+  test('merge: drops the split bill of one party, and the undo restores the split with its payment methods', async () => {
     const { maria, undo } = await merged({ kind: 'evenly', people: 2, methods: ['cash', 'card'] });
     expect(sittingOn(await board(maria), '2')?.bill).toEqual({
       wantedAt: expect.any(Number),
@@ -77,7 +77,7 @@ onEitherDatabase('Undo of a merge', (store) => {
     });
   });
 
-  test('undone merge: a retry of an earlier order gets its answer, and its phone reads its own table only', async () => {
+  test('undone merge: a retry of an earlier order gets its first answer, and the phone of the order reads its own table only', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const [one, two] = [await server().scan(), await server().scan(CODE.two)];
     const id = nextId();

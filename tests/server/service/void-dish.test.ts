@@ -80,7 +80,7 @@ onBothDatabases('Dish removed from an order', (store) => {
     expect(payloadOf(await take(at, boss, id, 1))).toMatchObject({ message: 'done_already', at: NOON });
   });
 
-  test('removed dish: cannot be the last one: such an order is rejected as a whole', async () => {
+  test('removed dish: the last dish of an order cannot be removed, because such an order is rejected as a whole', async () => {
     const { at, maria, session, id } = await house();
     await take(at, maria, id, 0);
     expect(messageOf(await take(at, maria, id, 1))).toBe('last_dish');
@@ -99,7 +99,7 @@ onBothDatabases('Dish removed from an order', (store) => {
     expect(messageOf(await take(at, boss, id, 0))).toBe('moved_on');
   });
 
-  test('removed dish: must be read by the station that had seen it, and by no other', async () => {
+  test('removed dish: a station that had seen the order confirms reading the removal of this dish, and of no other dish', async () => {
     const { at, maria, id } = await house();
     const pan = await signInStation(at, 'pan');
     await say(at, pan, id, { kind: 'seen', by: 'screen' });
@@ -132,7 +132,7 @@ onBothDatabases('Dish removed from an order', (store) => {
     expect(await shown(at, maria, id)).toMatchObject({ status: 'cooked_spot', facts: { seenAt: NOON } });
   });
 
-  test('removed dish: cannot be removed when it is paid', async () => {
+  test('removed dish: a paid dish cannot be removed', async () => {
     const { at, maria, session, id } = await house();
     const sittingId = sittingOn(await boardOf(at, maria), '1')?.id;
     await sendCommand(at, maria, 'paid', { sittingId, amount: 1000, tender: 'cash' });

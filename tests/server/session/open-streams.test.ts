@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createOpenStreams } from '../../../server/services/session/open-streams.ts';
 import { withServer } from '../support/one-server.ts';
 
-test('streams: limits open streams per address, and a closed one frees its place', () => {
+test('streams: the number of open streams per address is limited, and a closed stream frees its place', () => {
   const streams = createOpenStreams(2, 2);
   const stranger = { address: 'router', proof: undefined };
   const ends = [streams.enter(stranger), streams.enter(stranger)];
@@ -15,7 +15,7 @@ test('streams: limits open streams per address, and a closed one frees its place
   expect(streams.enter(stranger)).toBeUndefined();
 });
 
-test('streams: counts each session or venue device separately, whatever strangers share its address', () => {
+test('streams: each session or venue device is counted separately, whatever strangers share its address', () => {
   const streams = createOpenStreams(1, 2);
   const router = { address: 'router', proof: undefined };
   expect(streams.enter(router)).toBeDefined();

@@ -97,7 +97,7 @@ test.each(LANGUAGES)('server rendering: pages beside the menu are rendered in %s
   }
 });
 
-test('server rendering: the device opens an only venue, so no list of venues is rendered [S2.21]', async () => {
+test('server rendering: with a single venue no list of venues is rendered, because the device opens the venue [S2.21]', async () => {
   const render = vi.fn<RenderPage>(renderPage);
   const alone = await openFoundSite(
     async (store, dataDir) => {
@@ -124,7 +124,7 @@ test('server rendering: the language is the address’s, else the guest’s choi
   expect((await ask('/neven', german)).headers['content-language']).toBe('de');
 });
 
-test('server rendering: guesses the device type from the browser, and knows it for a kiosk', async () => {
+test('server rendering: guesses the kind of device from the browser, and knows a kiosk by its cookie', async () => {
   const kindOf = async (headers: Record<string, string>) => {
     const { slice, device } = await ask('/neven', headers);
     expect(device).toBe(slice?.kind);

@@ -83,7 +83,7 @@ test('own places: namesakes at two places are two people, and a link alone adds 
   expect(await placesOf(here)).toEqual(['bistro PLACE_ADMIN', 'other WAITER']);
 });
 
-test('own places: the owner lists every place, with a place’s own role when it gave one', async () => {
+test('own places: the owner lists every place, with a place’s own role when the place gave the owner one', async () => {
   const there = await another();
   const owner = await signInAs(server(), 'CLIENT_ADMIN', { isOfAllPlaces: true });
   expect(await placesOf(owner)).toEqual(['bistro CLIENT_ADMIN', 'other CLIENT_ADMIN']);

@@ -61,7 +61,7 @@ test('people: a person can neither raise their own role nor remove themselves', 
   expect((await call('PUT', 'me/pin', waiter, { pin: '12' })).status).toBe(400);
 });
 
-test('people: a manager renames a waiter and themselves, and nobody above; the journal keeps who did it', async () => {
+test('people: a manager renames a waiter and themselves, and nobody above them; the journal names who renamed whom', async () => {
   const manager = await signInAs(server(), 'PLACE_ADMIN');
   const waiter = await signInAs(server(), 'WAITER');
   const owner = await signInAs(server(), 'CLIENT_ADMIN', { isOfAllPlaces: true });

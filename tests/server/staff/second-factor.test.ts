@@ -127,7 +127,7 @@ test('second factor: is active only after a code has confirmed it', async () => 
   expect(said(await server().post(PATH, {}, owner.headers))).toEqual([409, 'already_on']);
 });
 
-test('second factor: switching it off needs a code, and the link is enough from then on', async () => {
+test('second factor: needs a code to be switched off; from then on the link is enough to sign in', async () => {
   const { owner, secret } = await ownerWithFactor();
   expect(said(await turnOff(owner, '000000'))).toEqual([422, 'wrong_code']);
   expect((await turnOff(owner, codeOf(secret))).status).toBe(200);
@@ -139,7 +139,7 @@ test('second factor: switching it off needs a code, and the link is enough from 
   expect(changes).toEqual(['second_factor_on', 'second_factor_off']);
 });
 
-test('second factor: a waiter has none, and a venue tablet neither asks for it nor changes it', async () => {
+test('second factor: a waiter has none, and a venue tablet neither asks for a code nor changes the second factor', async () => {
   const waiter = await signInAs(server(), 'WAITER');
   expect(await state(waiter)).toEqual({ isOn: false, recoveryLeft: 0, mayChange: false });
   const { owner } = await ownerWithFactor('PLACE_ADMIN', false);
@@ -170,7 +170,7 @@ test('second factor: the database has neither plain secret nor plain recovery co
     expect(text).not.toContain(told);
 });
 
-test('second factor: a command removes it for a lost phone, and it is deleted with the person', async () => {
+test('second factor: a server command removes it when the phone is lost, and removing the person deletes it', async () => {
   const { owner } = await ownerWithFactor();
   await forgetSecondFactor(asked(server()), server().placeId, owner.id);
   expect((await signIn(await linkFor(owner.id))).status).toBe(200);

@@ -20,7 +20,7 @@ test('staff link: signs its holder in once, with the role and place of the perso
   expect([again.status, messageOf(again)]).toEqual([401, 'invalid_link']);
 });
 
-test('staff link: tells that it is open without being used up, and that it is over once it was used', async () => {
+test('staff link: the question whether it is still open does not use it up, and a used link answers that it is over', async () => {
   const { secret } = await inviteTo(server(), 'WAITER');
   const look = () => server().post('/api/staff/link', { secret });
   for (let times = 0; times < 2; times += 1) expect((await look()).status).toBe(200);

@@ -38,7 +38,7 @@ test('pickup address: reaches a guest’s device with its translations', () => {
   });
 });
 
-test('pickup address: one text for all languages, as older files and servers have it, stays as it is', () => {
+test('pickup address: a single text for all languages, as in older files and servers, stays unchanged', () => {
   const place = { id: 1, name: { text: 'Пазар', by: {} }, address: 'Ситняково 14', addressBy: {} };
   expect(arrived(sentOf('Ситняково 14'))).toEqual(place);
   expect(arrived({ ...sentOf(''), pickup_places: [{ id: 1, name: 'Пазар', address: 'Ситняково 14' }] })).toEqual(place);

@@ -80,7 +80,7 @@ test('stations: repeated names, a category of two stations, two defaults and unk
   ]);
 });
 
-test('stations: an unreadable station is the only error, not the printer that names it', async () => {
+test('stations: an unreadable station is reported, and the printer that names this station is not', async () => {
   expect(
     await problemsOf([{ ...COLD, nmae: 'x' }], [{ name: 'desk', address: 'folder:desk', stations: ['cold'] }]),
   ).toEqual(['stations[0].nmae: there is no such field']);

@@ -77,7 +77,7 @@ test('cart loss: a dish that cannot be put into the order is not announced as ad
   expect([seen.cart.added, seen.cart.cart.lines]).toEqual([undefined, []]);
 });
 
-test('cart loss: the hundredth of a dish is not announced as added; with another comment it is a new line', async () => {
+test('cart loss: the hundredth unit of a dish is not announced as added; with another comment the unit is a new line', async () => {
   const { seen, add } = await sit();
   expect(await add(99)).toBe(true);
   act(() => seen.cart.seenAdded());

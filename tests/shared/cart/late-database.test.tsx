@@ -40,7 +40,7 @@ const sit = async () => {
   return { guest, late, seen, add };
 };
 
-test('late database: dishes pressed before it opens are added once each when it opens', async () => {
+test('late database: dishes pressed before the database opens are added once each when it opens', async () => {
   const { guest, late, seen, add } = await sit();
   const presses = [add(), add(), add()];
   expect(seen.cart.cart.lines).toEqual([]);
@@ -50,7 +50,7 @@ test('late database: dishes pressed before it opens are added once each when it 
   expect((await readCart(guest.tabl.db, snapshot.place.id))?.lines).toMatchObject([{ quantity: 3 }]);
 });
 
-test('late database: a dish pressed and removed before it opens is not in the order', async () => {
+test('late database: a dish pressed and removed before the database opens is not in the order', async () => {
   const { late, seen, add } = await sit();
   const pressed = add();
   act(() => seen.cart.take(salad.id));
@@ -60,7 +60,7 @@ test('late database: a dish pressed and removed before it opens is not in the or
   await until(() => expect(seen.cart.cart.lines.map(({ quantity }) => quantity)).toEqual([1]));
 });
 
-test('late database: a diet chosen before it opens applies when it opens', async () => {
+test('late database: a diet chosen before the database opens applies when it opens', async () => {
   const { late, seen } = await sit();
   act(() => seen.diet.change((diet) => ({ ...diet, diets: ['vegan'] })));
   late.resolve();

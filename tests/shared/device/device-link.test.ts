@@ -39,7 +39,7 @@ test('device command: runs once, even when repeated or on the next page', async 
   expect(server.beats.flatMap(({ done }) => done)).toContainEqual({ id: 'c1', outcome: 'done' });
 });
 
-test('device command: one not signed with the device’s key is ignored', async () => {
+test('device command: a command that is not signed with the device’s key is ignored', async () => {
   await given();
   Object.assign(server, { commands: [COMMAND], key: makeSecret() });
   const link = open();
@@ -107,14 +107,14 @@ test('device link: a device with wiped storage says that it needs setup', async 
   expect(server.beats).toEqual([]);
 });
 
-test('device link: another table scanned on a tablet does not keep it from its own', async () => {
+test('device link: a tablet on which another table was scanned returns to its own table', async () => {
   await given();
   await sitDown(db, SCANNED, PLACE, PHONE);
   open();
   await vi.waitFor(async () => expect(await readCurrentSession(db, PLACE.id)).toMatchObject({ id: 'sitting-1' }));
 });
 
-test('device link: a tablet set up for a new table leaves the old one, then asks no more', async () => {
+test('device link: a tablet set up for a new table leaves the old one, then requests no further session', async () => {
   await given();
   await sitDown(db, { ...SCANNED, tabletMode: true }, PLACE, { ...PHONE, isShared: true });
   const link = open();

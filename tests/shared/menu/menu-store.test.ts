@@ -273,7 +273,7 @@ test('menu store: a page that may not store still shows the menu', async () => {
   await vi.waitFor(() => expect(page.menus.get('neven')?.menu.products[0]?.textLanguage).toBe('de'));
 });
 
-test('menu store: every request after the first names the owner, and every request about a place names it', async () => {
+test('menu store: every request after the first names the owner, and every request about a place names the place', async () => {
   const page = device.open(front.url);
   const { place } = await opened(page);
   await page.menus.refresh('neven');

@@ -38,7 +38,7 @@ async function waiting(kind: StorageKind): Promise<TablDatabase> {
 /** Dishes restored by the next page, which starts with an empty memory. */
 const found = async () => (await restoreCart(newDatabase(), place)).lines.map(({ productId }) => productId as number);
 
-test('memory-only order: a guest who leaves before it is sent is warned, and finds the dishes in the cart again', async () => {
+test('memory-only order: a guest who leaves before the order is sent is warned, and finds the dishes in the cart again', async () => {
   await waiting('memory');
   await vi.waitFor(() => expect(isWarned()).toBe(true), patience(5_000));
   leave();

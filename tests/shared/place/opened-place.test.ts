@@ -50,7 +50,7 @@ test('opened place: a guest who continues discards the other cart and starts one
   await choose(bar, line(3));
   expect((await readCart(db, bistro.id))?.lines).toEqual([]);
   expect((await readCart(db, bar.id))?.lines).toHaveLength(1);
-  // No mirror restores it.
+  // The empty cart of the bistro is stored, so opening the bistro reads no mirror and restores no line.
   const mirror = vi.fn();
   await openCart(db, bistro.id, mirror);
   expect(mirror).not.toHaveBeenCalled();

@@ -274,7 +274,7 @@ test('session: a session that the server has ended is dropped on extension; a de
   expect(await readCurrentSession(page.db, place.id)).toBeUndefined();
 });
 
-test('session: one of another place, or a missing one, sends no request', async () => {
+test('session: a session of another place, or a missing session, causes no request', async () => {
   await refreshOrders(parts(), place);
   await extendSession(parts(), place);
   expect(front.takePaths()).toEqual([]);

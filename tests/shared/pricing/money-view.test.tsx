@@ -78,7 +78,7 @@ test('money: a Swiss guest sees francs at the venue’s rate, and never a euro a
   expect((await termsFor('fr-CH', { chfRate: 0.94 }, 'CHF')).second).toBeUndefined();
 });
 
-test('second currency: a venue in leva that only switches it on shows 3.00 lv. as 1.53 € [S9.01]', async () => {
+test('second currency: a venue in leva that sets no rate shows 3.00 lv. as 1.53 € [S9.01]', async () => {
   const settings = parseSettings({ show_prices_in_two_currency: { value: 1 } });
   const terms = await termsFor('bg', settings.ok ? settings.value : {}, 'BGN');
   expect(terms).toMatchObject({ currency: 'BGN', suffix: 'lv.', second: { currency: 'EUR', suffix: '€' } });

@@ -19,7 +19,7 @@ const refused = (quote: Quote | undefined): Refusal => ({
   quote,
 });
 
-test('price changes: names the dish that costs more than shown', () => {
+test('price changes: the dish that costs more than shown is named', () => {
   expect(priceChanges({ quote: priced(790), refusal: refused(priced(850)) })).toEqual([
     { kind: 'lines', from: 1580, to: 1700, dishes: [{ productId: 1, variantId: 10, from: 1580, to: 1700 }] },
   ]);

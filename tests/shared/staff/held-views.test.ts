@@ -28,7 +28,7 @@ test('held order: can be confirmed, and neither accepted nor moved on', () => {
   expect(mayBeConfirmed({ ...HELD, status: 'rejected' })).toBe(false);
 });
 
-test('held order: the kitchen’s minute to see it starts when it is confirmed', () => {
+test('held order: the minute in which the kitchen should see the order starts when staff confirm the order', () => {
   const confirmed = ordered({ heldAt: NOON, confirmed: { by: 'Maria', at: NOON + 5 * MINUTE } });
   expect(unseenSince(confirmed, NOON + 5.5 * MINUTE)).toBeUndefined();
   expect(unseenSince(confirmed, NOON + 6 * MINUTE)).toBe(NOON + 5 * MINUTE);

@@ -186,7 +186,7 @@ test('orders: a sitting’s orders arrive in the sequence of the taps, and overt
   expect(end.ledger.map(({ label }) => label)).toEqual(['K2-2', 'K2-3']);
 });
 
-test('bill request: waits for an order that asks its guest, and is sent after it', async () => {
+test('bill request: waits for an order that asks its guest, and is sent after this order', async () => {
   const end = await live(async (teller) => {
     await lateBill(teller);
     expect(await teller.shown(1)).toMatchObject({ state: 'received' });

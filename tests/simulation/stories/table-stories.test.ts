@@ -35,7 +35,7 @@ test('lapsed session: the order is sent at once when its table is scanned', asyn
   expect(end).toMatchObject({ cooked: 1, cart: { lines: [] } });
 });
 
-test('earlier sitting: its order in the kitchen is answered by the next session, and cooked once', async () => {
+test('earlier sitting: an order that the kitchen has gets its answer under the next session, and is cooked once', async () => {
   const end = await live(async (teller) => {
     await answeredBefore(teller);
     expect(await teller.shown()).toMatchObject({ state: 'received', order: { label: 'K2-1' } });

@@ -41,7 +41,7 @@ test('arranging: quick presses show at once and reach the server one after anoth
   expect(asked).toHaveLength(2);
 });
 
-test('arranging: a rejected new order is reverted', async () => {
+test('arranging: a new sequence that the server rejects is reverted', async () => {
   const { asked, result } = sorting();
   act(() => result.current.place('c', 0));
   expect(result.current.order).toEqual(['c', 'a', 'b']);

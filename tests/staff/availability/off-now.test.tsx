@@ -18,7 +18,7 @@ const show = (over: Partial<OffNowSheetProps> = {}) => {
 };
 const thing = { key: DISH, name: 'Musaka', since: NOW - 3_600_000, until: NOW + 3_600_000, waits: undefined } as const;
 
-test('off now: a dish shows since when and until when it is off, and one press puts it back', async () => {
+test('off now: a dish shows since when and until when it is off, and one press makes it available again', async () => {
   const { user, onPutBack } = show({ off: [thing, { ...thing, key: 'size:8', name: 'Beer, large', until: null }] });
   const [first, second] = screen.getAllByTestId('off-row');
   expect(words(first as HTMLElement)).toContain('Musakasince 12:45, until 14:45');

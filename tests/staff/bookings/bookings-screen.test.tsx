@@ -224,7 +224,7 @@ test('bookings: the form begins with a hall that is in season, and offers no oth
   expect(within(hall).getByRole<HTMLOptionElement>('option', { name: 'Garden' }).disabled).toBe(true);
 });
 
-test('bookings: shows the address at which guests reserve', async () => {
+test('bookings: the page shows the address at which guests reserve', async () => {
   show(undefined, '2026-11-28', { halls: HALLS, public_url: 'https://menu.example' });
   await userEvent.click(screen.getByRole('button', { name: 'Link for guests' }));
   expect(words(screen.getByTestId('reservations-link'))).toContain('https://menu.example/neven/reservations');

@@ -58,7 +58,7 @@ const printed = () => {
   return within(screen.getByTestId('print-sheet')).getAllByTestId('code-card');
 };
 
-test('table codes: prints all active codes, six per page, each with its table and the venue’s languages', async () => {
+test('table codes: all active codes are printed, six per page, each with its table and in the venue’s languages', async () => {
   const { onPrint } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Print 9 codes' }));
   expect(onPrint).toHaveBeenCalledOnce();
@@ -74,7 +74,7 @@ test('table codes: prints all active codes, six per page, each with its table an
   expect(within(cards[0] ?? document.body).getByTestId('qr-code').dataset.text).toBe(TABLES[0]?.href);
 });
 
-test('table codes: prints only the ticked codes, or the code of the open table', async () => {
+test('table codes: only the ticked codes are printed, or the code of the open table', async () => {
   show();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Print the code of 3' }));
   await userEvent.click(screen.getByRole('button', { name: 'Print 1 code' }));
@@ -129,7 +129,7 @@ test('table codes: a retired table is listed separately and can be restored', as
   expect(onRestore).toHaveBeenCalledExactlyOnceWith('9');
 });
 
-test('table codes: warns before printing when the codes lead only to this computer', () => {
+test('table codes: a warning says before printing that the codes lead only to this computer', () => {
   show({ trouble: 'local', origin: 'http://localhost:8080' });
   expect(screen.getByText(/http:\/\/localhost:8080, and no phone gets there/)).toBeTruthy();
 });

@@ -20,7 +20,7 @@ const show = (over: Partial<Declared> = {}) =>
 /** Text beside the pressed list. */
 const saidAt = (list: 'allergens' | 'diets') => words(screen.getByTestId(`said-${list}`));
 
-test('declared allergens: moving one from traces to contained announces it and the removed diet', async () => {
+test('declared allergens: moving an allergen from traces to contained announces this change and the removed diet', async () => {
   show({ mayContain: ['milk'], diets: ['vegan'] });
   await userEvent.click(screen.getByTestId('allergen-milk'));
   expect(onDeclare).toHaveBeenLastCalledWith('allergens', 'milk', true);
@@ -40,13 +40,13 @@ test('declared allergens: a diet that the dish cannot have is not declared, and 
   expect(saidAt('diets')).toBe('');
 });
 
-test('declared allergens: offers the venue’s own allergens by name, as contained and as traces', () => {
+test('declared allergens: the venue’s own allergens are offered by name, as contained and as traces', () => {
   show();
   for (const list of ['allergen', 'trace'])
     expect(words(screen.getByTestId(`${list}-honey`))).toBe('Honey of the house');
 });
 
-test('declared allergens: offers “none” only when no allergen is ticked', async () => {
+test('declared allergens: “none” is offered only when no allergen is ticked', async () => {
   const { unmount } = show({ allergens: [] });
   expect(screen.getByTestId('allergens-none').getAttribute('aria-checked')).toBe('true');
   await userEvent.click(screen.getByTestId('diets-none'));

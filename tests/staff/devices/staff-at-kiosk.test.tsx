@@ -11,7 +11,7 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 const MARIA = { id: 'maria' as UserId, name: 'Maria', role: 'WAITER' } as const;
 const door = { people: [MARIA], isOffline: false, why: undefined, chosen: undefined, pad: undefined };
 
-test('staff door: a guest who opens it by mistake can leave by button, outside press or Escape', async () => {
+test('staff door: a guest who opens the staff’s dialog by mistake can close it by button, outside press or Escape', async () => {
   const onBack = vi.fn();
   renderScreen(<DeviceSignIn {...door} onChoose={() => undefined} onBack={onBack} />);
   expect(words(screen.getByRole('dialog', { name: 'PIN of the staff' }))).toContain('please tap “Back”');

@@ -170,7 +170,7 @@ test.each(Object.keys(MADE_BY) as (keyof typeof MADE_BY)[])(
   },
 );
 
-test('kitchen: an order can be started once, and not on a board where it is recalled or ready', () => {
+test('kitchen: an order can be started once, and not when the board shows it as recalled or ready', () => {
   open({ ...TAKEN, startedAt: NOW });
   expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   expect(screen.getByTestId('ticket').textContent).toContain('Begun at');

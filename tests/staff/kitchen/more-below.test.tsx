@@ -18,7 +18,7 @@ const Area = () => {
 const sized = (name: 'scrollHeight' | 'clientHeight', value: number) =>
   vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(value);
 
-test('kitchen: says that tickets go on below the edge until their end is in sight', async () => {
+test('kitchen: the screen says that tickets go on below its edge, until the end of the tickets is in sight', async () => {
   sized('scrollHeight', 1000);
   sized('clientHeight', 400);
   renderScreen(<Area />);

@@ -14,7 +14,7 @@ const clipboard = (writeText: (text: string) => Promise<void>) =>
 const sheet = (href = HREF, trouble?: 'local') =>
   renderScreen(<LinkSheet link={{ name: 'Georgi', href, trouble }} onClose={vi.fn()} />);
 
-test('people: one press copies a new person’s link and confirms it', async () => {
+test('people: one press copies a new person’s link, and a text confirms the copy', async () => {
   const writeText = vi.fn(async () => undefined);
   clipboard(writeText);
   sheet();
@@ -30,7 +30,7 @@ test('people: without clipboard access the sheet says to copy the link by hand',
   expect(said()).toContain('by hand');
 });
 
-test('people: a link that works only on this computer warns before it is scanned', () => {
+test('people: a link that works only on this computer has a warning beside it', () => {
   sheet('http://localhost:7200/neven/staff/sign-in#secret', 'local');
   expect(words(screen.getByTestId('link-local'))).toContain('tell whoever runs the server');
 });

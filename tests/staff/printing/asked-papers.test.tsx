@@ -34,7 +34,7 @@ const show = (props: Partial<AskedPapersSheetProps> = {}) => {
 };
 const said = () => words(screen.getByTestId('asked-papers'));
 
-test('asked papers: each state has its own text, and the sheet closes in a final state', () => {
+test('asked papers: each state has its own text, and a final state has the button that closes the sheet', () => {
   const all = PAPER_STATES.map((state) => {
     const { unmount } = show({ papers: [paper(state)] });
     const found = { words: said(), isOver: screen.queryByTestId('asked-read') !== null };
@@ -90,7 +90,7 @@ test('asked papers: before a paper exists, shows requested, offline, or rejected
   expect(of({ refusal: { code: 'unknown_sitting' } })).toContain('Nothing was printed. The guests have gone.');
 });
 
-test('asked papers: a command that produced no paper stops waiting, says so and closes the sheet', () => {
+test('asked papers: for a command that produced no paper, the sheet says so and has the button that closes it', () => {
   show({ papers: [], isMissing: true });
   expect(said()).toContain('no paper has come of it');
   expect(screen.getByTestId('asked-read')).toBeTruthy();

@@ -59,7 +59,7 @@ test('discard: all pending changes are discarded at once after a second question
   expect(said()).toContain('Thrown away');
 });
 
-test('discard: shows a price as guests see it, with the place’s currency', async () => {
+test('discard: a price is shown as guests see it, with the place’s currency', async () => {
   publishSheet([[change('tarator', ['1'])]]);
   expect(words(await screen.findByTestId('previewed-change'))).toContain('6,20 € → 7,45 €');
 });
@@ -81,7 +81,7 @@ const undoSheet = (onUndo: () => Promise<boolean>) => {
   return onLook;
 };
 
-test('undo: asks with what guests will see again, and says afterwards where the changes are', async () => {
+test('undo: the question names what guests will see again, and a text then says where the changes are', async () => {
   const onUndo = vi.fn(async () => true);
   const onLook = undoSheet(onUndo);
   expect(words(await screen.findByTestId('previewed-change'))).toContain('7,45 € → 6,20 €');

@@ -97,7 +97,7 @@ test('report: draws no conclusion from uncounted or too few visits', () => {
   expect(screen.queryByTestId('visits-uncounted')).toBeNull();
 });
 
-test('report: the other period is a link, and a file is offered once there is data', async () => {
+test('report: each period is a link, and the file buttons work once there is data', async () => {
   const onFile = vi.fn();
   const { unmount } = show({ onFile, period: 'seven' });
   expect(screen.getByRole('link', { name: '7 days' }).getAttribute('aria-current')).toBe('page');

@@ -18,7 +18,7 @@ const show = (over: Partial<OwnSignInsProps> = {}) => {
   return { onEnd };
 };
 
-test('own sign-ins: lists each device and signs it out after a second press', async () => {
+test('own sign-ins: each device is listed, and a second press signs it out', async () => {
   const { onEnd } = show();
   const [here, bar] = screen.getAllByTestId('own-sign-in');
   expect(words(here ?? null)).toMatch(/^A device of your own · this device ?Signed in: .*18:05$/);
@@ -30,7 +30,7 @@ test('own sign-ins: lists each device and signs it out after a second press', as
   expect(onEnd).toHaveBeenCalledExactlyOnceWith('bar');
 });
 
-test('own sign-ins: shows loading, and stays empty on a kitchen screen, which has none', () => {
+test('own sign-ins: the list says that it is loading, and is hidden on a kitchen screen, which has no sign-ins', () => {
   show({ signIns: undefined });
   expect(words(screen.getByTestId('own-sign-ins'))).toContain('Still loading');
   document.body.innerHTML = '';

@@ -82,7 +82,7 @@ test('second factor: a failed setup says so, and an account without recovery cod
   expect(shown()).toContain('No recovery code is left');
 });
 
-test('second factor: is hidden on a venue’s tablet, and before it is loaded', () => {
+test('second factor: its settings are hidden on a venue’s tablet, and before they are loaded', () => {
   show({ state: { ...OFF, mayChange: false } });
   show({ state: undefined });
   expect(screen.queryByTestId('second-factor')).toBeNull();

@@ -91,7 +91,7 @@ test('PIN: a wrong PIN shows the tries left; a lock counts down and accepts no d
   expect(words(screen.getByRole('alert'))).toBe('Too many wrong PINs here. A manager must sign in.');
 });
 
-test('sign-in link: signs in only after a tap, and says why it cannot', async () => {
+test('sign-in link: signs in only after a tap, and says why the sign-in failed', async () => {
   const onSignIn = vi.fn(async () => ({ why: 'invalid_link' }));
   renderScreen(<LinkSignIn elsewhere={[]} onSignIn={onSignIn} language={null} />);
   expect(onSignIn).not.toHaveBeenCalled();
@@ -143,7 +143,7 @@ test('sign-in: a person removed at one place finds links to the other places', (
   expect(screen.getByRole('link', { name: 'Beach' }).getAttribute('href')).toBe('/beach/staff');
 });
 
-test('own places: lists each with its role, opens another one, and says why it cannot', async () => {
+test('own places: lists each place with its role, opens another one, and says why a place cannot be opened', async () => {
   const onOpen = vi.fn(async () => ({ why: 'no_response' }));
   const onClose = vi.fn();
   const place = (id: number, text: string, role: Role, isHere: boolean) =>

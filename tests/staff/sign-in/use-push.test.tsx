@@ -86,7 +86,7 @@ test('push: a phone is not subscribed when its person never asked or its browser
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('push: is on only if the server sends to this phone; else it is off, shared, or without a server key', async () => {
+test('push: is “on” only if the server sends to this phone; the other states are “off”, “server” without a server key and “shared” on a shared device', async () => {
   expect((await standing()).current.standing).toBe('on');
   here.known = { ...here.known, endpoint: 'https://push.example/another-phone' };
   expect((await standing()).current.standing).toBe('off');
@@ -96,7 +96,7 @@ test('push: is on only if the server sends to this phone; else it is off, shared
   expect((await standing()).current.standing).toBe('shared');
 });
 
-test('push: one press turns it on, another one off', async () => {
+test('push: one press turns the notifications on, the next press off', async () => {
   here.known = { ...here.known, endpoint: null };
   const result = await standing();
   expect(result.current.standing).toBe('off');

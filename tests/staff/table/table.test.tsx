@@ -61,7 +61,7 @@ describe('table sheet', () => {
     expect(words(screen.getByTestId('table-order'))).toMatch(/The guest is allergic: nuts.*Diet: vegan.*Шопска/);
   });
 
-  test('only a valid next step can be pressed, and the press names its order', async () => {
+  test('only a valid next step of an order can be pressed', async () => {
     const onMove = vi.fn();
     const cooked = order({ status: 'cooked_spot', moves: ['served_spot'] });
     show({ table: table({ orders: [cooked] }), onMove });
@@ -185,7 +185,7 @@ describe('table payment', () => {
     expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'cash', amount: 3156 });
   });
 
-  test('no payment method is preselected: a press without one asks for it and notes nothing', async () => {
+  test('no payment method is preselected: a press without a method asks for one and notes no payment', async () => {
     const onPaid = pay();
     for (const one of ['card', 'cash', 'other'])
       expect(screen.getByTestId(`tender-${one}`).getAttribute('aria-pressed')).toBe('false');

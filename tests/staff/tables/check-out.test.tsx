@@ -49,14 +49,14 @@ test.each([
   ['told', 'The room’s tablet is not cleared yet', 'It was told at 10:30'],
   ['cleared', 'The room’s tablet is cleared', 'It was told at 10:30.'],
   ['failed', 'The room’s tablet could not be cleared', 'Look at it before the next guests come'],
-] as const)('room: shows staff that its tablet is %s', (state, title, said) => {
+] as const)('room: staff read that its tablet is %s', (state, title, said) => {
   renderScreen(<RoomNotices table={{ quietSince: undefined, tablet: { state, at: AT } }} timeZone="Europe/Sofia" />);
   const notice = words(screen.getByTestId(`tablet-${state}`));
   expect(notice).toContain(title);
   expect(notice).toContain(said);
 });
 
-test('room: shows staff "do not disturb" and since when', () => {
+test('room: staff read "do not disturb" and since when', () => {
   renderScreen(<RoomNotices table={{ quietSince: AT, tablet: undefined }} timeZone="Europe/Sofia" />);
   expect(words(screen.getByTestId('room-quiet'))).toContain('Do not disturb');
   expect(words(screen.getByTestId('room-quiet'))).toContain('since 10:30');

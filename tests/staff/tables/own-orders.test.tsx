@@ -86,7 +86,7 @@ test('own order: a pickup names its pickup place among several', () => {
   expect(words(screen.getByTestId('order-details'))).toContain('Fetched at: Гарата');
 });
 
-test('own order: links to its payment, and to its past payments once there are any', async () => {
+test('own order: links to the payment of the order, and to its past payments once it has any', async () => {
   const { onPay } = show();
   await userEvent.click(screen.getByTestId('pay'));
   expect(onPay).toHaveBeenCalledTimes(1);

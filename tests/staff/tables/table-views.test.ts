@@ -217,7 +217,7 @@ describe('waiting queue', () => {
     expect(queueOf(shown, viewing({ calls: new Map([['c1', 'done']]) })).asking).toEqual([]);
   });
 
-  test('names a need for the reader and in the venue’s words', () => {
+  test('names a need in the reader’s language and in the venue’s words', () => {
     const shown = board({ calls: [call({ needs: [{ key: 'water', name: 'Вода' }] })] });
     const readNeed = ({ key }: { readonly key: string }) => (key === 'water' ? 'Water' : undefined);
     expect(queueOf(shown, { ...viewing(), readNeed }).asking).toMatchObject([{ needs: ['Water (Вода)'] }]);
@@ -265,7 +265,7 @@ describe('table view', () => {
     expect(offered({ status: 'paid' })).toMatchObject({ moves: [], mayRefuse: false, mayMove: false });
   });
 
-  test('its debt excludes refused orders, an earlier party’s orders and payments made', () => {
+  test('its debt is the party’s orders without refused ones and an earlier party’s, less the payments', () => {
     const left = order({ id: 'left' as OrderId, sessionId: 'gone' as SessionId });
     expect(tableOf(board({ orders: [left] }), '12', viewing())?.orders[0]?.isLeft).toBe(true);
     const orders = [order(), order({ status: 'rejected' }), left];

@@ -43,7 +43,7 @@ const screen = (tables: readonly TableTileView[], rows: readonly FoodView[], now
 );
 const ofTables = () => drawn.filter((href) => href.includes(' '));
 
-test('tables: a new order renders only its table and row; a second renders second counters, a minute renders all', () => {
+test('tables: a new order renders only its table and row; each second renders the counters in seconds, each minute renders all', () => {
   const [quiet, waiting] = [tile('1', 'sent'), tile('2', 'calls')];
   const old = food('old');
   const { rerender } = renderScreen(screen([quiet, waiting], [old]));

@@ -161,7 +161,7 @@ describe('guests who wait for the staff', () => {
     expect(words(screen.getByTestId('queue'))).toContain('Calls cannot reach you now');
   });
 
-  test('one press takes ready food; late food and an unseen order are announced', async () => {
+  test('one press marks ready food as served; late food and an order that the kitchen has not got are listed with their waiting time', async () => {
     const onTaken = vi.fn();
     const ready = food('ready');
     show({ queue: { asking: [], food: [ready, food('late'), food('unseen', { table: '5' })] }, onTaken });

@@ -34,7 +34,7 @@ export const PLACE_KEYS = {
   'order-way': 'device',
   /** The manager's day page: deleted at sign-out. */
   'owner-today': 'device',
-  /** Earlier chosen meanings of a sheet's columns, by name. */
+  /** Meanings that the owner chose earlier for a sheet's columns. The key is the column's name. */
   'sheet-columns': 'device',
   /** People whose PIN was verified on this shared device during this shift. */
   'opened-by': 'device',

@@ -2,7 +2,7 @@
 import type { TablDatabase } from '#core/db/database.ts';
 import { hasChosenType } from '#core/db/order/chosen-type-table.ts';
 
-/** A device at its table polls these with or without a guest. */
+/** Keys that a device at its table polls with or without a guest. */
 const CALLS = /^calls:\d+$/;
 
 /** Whether there are needs, a diet, an unfinished choice, text on the order page, or a chosen order type. */

@@ -25,7 +25,7 @@ const readKept = (db: TablDatabase, placeId: PlaceId): Promise<ReadCheckout> =>
     return { form: row && row.visitId === visitId ? readStoredCheckout(row.value) : undefined, visitId };
   });
 
-/** Its dishes are in the cart again. After a withdrawal nothing is restored. */
+/** The dishes of the refused order are in the cart again. After a withdrawal nothing is restored. */
 const isNotTaken = ({ state, refusal }: Pick<OutboxEntry, 'state' | 'refusal'>): boolean =>
   state === 'expired' ||
   (state === 'refused' && refusal?.code !== 'order_cancelled' && !clearsCart(refusal?.code ?? ''));

@@ -53,7 +53,7 @@ export interface OutboxStore {
   readonly askSession: Step<[nextAt: number, usedToken: SessionToken | undefined, since?: StoredCommand['asked']]>;
   /** Too old and never attempted: expires it and returns its lines to the cart. Does nothing when it may have arrived. */
   readonly expire: Step<[]>;
-  /** "Yes, still" to the question about its age. */
+  /** "Yes, still" to the question about the order's age. */
   readonly confirm: Step<[]>;
   /** "No": ends it when it was never attempted; otherwise the server must be asked to cancel it. */
   readonly decline: Step<[]>;

@@ -65,7 +65,7 @@ export interface OrderDraft extends DraftEnvelope {
   readonly orderNumber?: number | undefined;
   readonly isRegistered?: boolean | undefined;
   readonly spend?: Spend | undefined;
-  /** Details beside its dishes, and its own secret without a table: each retry sends the same. */
+  /** Details of the order beside its dishes, and its own secret without a table. Each retry sends exactly these. */
   readonly details?: OrderDetails | undefined;
   readonly secret?: OrderSecret | undefined;
   /** Key of the order's customer; absent: not signed in. */

@@ -59,7 +59,7 @@ export function pressAgain(released?: HTMLElement): void {
   if (field instanceof HTMLInputElement && field.isConnected && field.value !== '') write(field, field.value);
   const pressed = released ?? opener();
   const heir = pressed && !pressed.matches(ORDER) ? heirOf(pressed) : undefined;
-  // Focuses it as a real press would, so that the opened dialog can return the focus.
+  // Focuses the button as a real press would, so that the opened dialog can return the focus.
   heir?.focus({ preventScroll: true });
   heir?.click();
 }

@@ -96,7 +96,7 @@ const strike = (audio: AudioContext, at: number, hertz: number): void => {
 const isOwnWindow = (): boolean =>
   ['standalone', 'fullscreen'].some((mode) => globalThis.matchMedia?.(`(display-mode: ${mode})`).matches);
 
-/** Plays once the browser allows it: in an installed app, or after a touch. */
+/** Plays a sound once the browser allows sounds: in an installed app, or after a touch. */
 export function createBell(): Bell {
   const listeners = new Set<() => void>();
   const hasSound = 'AudioContext' in globalThis;

@@ -35,7 +35,7 @@ const atLeast = (then: Moment | undefined, now: Moment): number =>
 const sinceAskedOf = ({ asked }: Pick<StoredCommand, 'asked'>, now: Moment): number | undefined =>
   between(asked && { server: asked.at, wall: asked.wall }, now);
 
-/** Whether its age can be measured, from saving or from the question, so that it can expire. */
+/** Whether the order's age can be measured, from saving or from the question, so that the order can expire. */
 export const isFollowed = (entry: Dated, now: JudgedMoment): boolean =>
   judgeAge(entry, now).ageMs !== undefined || sinceAskedOf(entry, now) !== undefined;
 

@@ -70,9 +70,9 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
       await told(store.expire(entry.id));
       return 'done';
     }
-    // After the question only the guest or its age advances it.
+    // After the question only the guest or the entry's age advances the entry.
     if (entry.askReason === 'age') return 'done';
-    // Without a session it cannot be sent: first the scan, then the question about its age.
+    // An entry without a session cannot be sent: first the scan, then the question about its age.
     if (verdict === 'send' || entry.mayHaveArrived || !hasRight) return undefined;
     await askAge(entry, now);
     return 'done';

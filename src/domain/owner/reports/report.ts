@@ -134,7 +134,7 @@ export const orderedDishes = (orders: readonly ReportOrder[]): ReadonlyMap<numbe
   return counts;
 };
 
-/** Dishes viewed and not ordered, most viewed first; equal ones by name. */
+/** Dishes viewed and not ordered, most viewed first; dishes with equal views are sorted by name. */
 export const lookedAtOnly = (dishes: readonly DishInterest[]): readonly DishInterest[] =>
   dishes
     .filter(({ looks, ordered }) => looks > 0 && ordered === 0)

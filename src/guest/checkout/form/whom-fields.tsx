@@ -57,7 +57,7 @@ export const WhomFields = ({
 }: {
   readonly control: CheckoutFormControl;
   readonly orderType: OrderType;
-  /** Both were known before the page was opened, and neither needs fixing. */
+  /** Name and phone were known before the page was opened, and neither needs fixing. */
   readonly isKnown: boolean;
   readonly shownPhone: string;
   /** The server mails the link to the order. */

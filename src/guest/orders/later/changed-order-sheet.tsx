@@ -122,7 +122,10 @@ const Sums = ({ seen, now }: Pick<ChangedOrderSheetProps, 'seen' | 'now'>) => {
   );
 };
 
-/** Sheet of an order that was not sent because the menu changed: each change by name, with its new price. */
+/**
+ * Sheet of an order that was not sent because the menu changed. Names each changed dish or price step, with its new
+ * price.
+ */
 export const ChangedOrderSheet = (props: ChangedOrderSheetProps) => {
   const { open, kind, at, rows, seen, now, lacks, onSend, onChange, onClose } = props;
   return (

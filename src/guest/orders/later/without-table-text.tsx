@@ -16,7 +16,7 @@ export const WithoutTableText = ({ delivery, pickup }: WithoutTable) => {
   );
 };
 
-/** Beside them, at a venue with codes. */
+/** Beside the order types without a table, at a venue with codes. */
 export const CodeIsEnough = ({ hasRooms }: { readonly hasRooms: boolean }) =>
   hasRooms ? (
     <Trans>Are you at a table or in a room here? Then its code is enough.</Trans>

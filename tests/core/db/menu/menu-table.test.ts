@@ -53,7 +53,7 @@ test('menu, settings and translations appear together', async () => {
   expect(await readTexts(db, placeId, 'de')).toEqual(words('de', 'v1'));
 });
 
-test('translations of another version go with their menu, and are never applied to a newer one', async () => {
+test('translations of another version are deleted with their menu, and are never applied to a newer menu', async () => {
   await store('v1', ['de']);
   await store('v2', ['en']);
   expect(await readTextLanguages(db, placeId)).toEqual(['en']);

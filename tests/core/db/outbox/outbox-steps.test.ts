@@ -115,7 +115,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.order(ONE)).toMatchObject({ status: 'served_spot' });
   });
 
-  test('refused: its lines return to the cart beside later ones, and the session stays [S4.02]', async () => {
+  test('refused: the order’s lines return to the cart beside lines added since, and the session stays [S4.02]', async () => {
     const store = await begun();
     await at.putCart({ ...cartOf(line(2), line(3)), revision: 8, comments: { 20: 'warm' } });
     await store.settle(ONE, { kind: 'refused', refusal: refusal('inactive_products') });
@@ -133,7 +133,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.session()).toMatchObject({ token: TOKEN });
   });
 
-  test('refused: dishes of another venue do not return, and the cart starts empty [S8.04]', async () => {
+  test('refused: an order’s dishes do not return to the cart of another venue [S8.04]', async () => {
     const store = await begun();
     await at.putCart({ ...cartOf(line(3)), comments: { 30: 'hot' } });
     await store.settle(ONE, { kind: 'refused', refusal: refusal('invalid_products_for_place') });
@@ -182,7 +182,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.cart()).toMatchObject({ lines: [{ lineId: 'line-1' }, { lineId: 'line-2' }] });
   });
 
-  test('expire: an order that may have arrived cannot', async () => {
+  test('expire: an order that may have arrived cannot expire on the device alone', async () => {
     const store = await begun();
     expect(await store.expire(ONE)).toBeUndefined();
     expect(await at.entry(ONE)).toMatchObject({ state: 'sending' });

@@ -127,7 +127,7 @@ test('yesterday’s dishes are swept as soon as the server reports the new day',
   await openVisit(db, AT, PHONE);
   await openCart(db, PLACE, () => undefined);
   await choose(db, 2);
-  // Only the device's clock says so, and it may have been set.
+  // Only the device's clock says that a new day has begun, and somebody may have set this clock.
   await sweepVisits(db, { serverNow: undefined, deviceNow: NOW + 24 * HOUR });
   expect(await dishes(db)).toEqual([2]);
   await sweepVisits(db, after(24 * HOUR));

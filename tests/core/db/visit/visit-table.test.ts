@@ -129,7 +129,7 @@ test('an order of an earlier visit is still sent and settled, and never fills th
   for (const order of [1, 2, 3]) await send(db, order);
   await sitDown(db, sitting(2, '3'), AT, PHONE);
   await choose(db, 7);
-  // Its session is kept only for it.
+  // The session of an earlier visit is kept only for its waiting order.
   expect((await store.waiting()).entries.map(({ id }) => id)).toEqual([1, 2, 3].map(orderId));
   expect(await store.tokenFor({ placeId: PLACE, orderer: { kind: 'table', sessionId: SESSION } })).toBe(
     'secret-of-sitting-1',

@@ -5,7 +5,7 @@ import { fullyHere } from '#core/platform/kiosk/fully.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Its methods need their own object as `this`, like those of a Java object. */
+/** A double of the Fully host: its methods need their own object as `this`, like those of a Java object. */
 class Host {
   level = 200;
   readonly done: string[] = [];

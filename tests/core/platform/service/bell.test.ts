@@ -58,7 +58,7 @@ describe('the bell of a staff screen', () => {
     expect(strikes).toBeGreaterThan(0);
   });
 
-  test('an untouched page makes no sound card, which browsers would warn about; an installed app makes one at once', () => {
+  test('an untouched page makes no audio context, because browsers would log a warning; an installed app makes one at once', () => {
     const made = vi.fn();
     class Counted extends Card {
       constructor() {

@@ -164,7 +164,7 @@ test('a device keeps its first id, and each command carries it', async () => {
   });
 });
 
-test('a new command kind is one file: generic steps save, send and settle it', async () => {
+test('a new kind of command is one file: generic steps save, send and settle the command', async () => {
   const waiterCall: CommandKind = {
     waitsFor: [],
     read: (row) => COMMANDS.bill.read({ ...(row as object), kind: 'bill' }) && (row as StoredCommand),

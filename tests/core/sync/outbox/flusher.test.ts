@@ -86,7 +86,7 @@ test('without a server no attempt starts, and the next check comes within ten se
   expect(entry(1)).toMatchObject({ state: 'saved', mayHaveArrived: false, attempts: 0 });
 });
 
-test('an order that was never sent, and is known here too long, expires without a server too', async () => {
+test('an order that was never sent, and has waited too long on this device, expires without a server too', async () => {
   isThere = false;
   let known = 0;
   const flusher = flusherOver(outbox, () => known);

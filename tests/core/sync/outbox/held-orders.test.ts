@@ -67,7 +67,7 @@ test('an order that may have arrived and asks for a scan is sent once more with 
   expect(entry()).toMatchObject({ state: 'expired', sentToken: undefined });
 });
 
-test('an order of unknown age that asks for a scan is timed from then on, and ends', async () => {
+test('an order of unknown age that asks for a scan is timed from that question on, and expires', async () => {
   await outbox.submit(draft(1, { createdAt: undefined }));
   await outbox.askAge(orderId(1), 0, { at: now, wall: now });
   await outbox.confirm(orderId(1));

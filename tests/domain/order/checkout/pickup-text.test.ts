@@ -22,7 +22,7 @@ test.each([
   expect(pickupAddress(PLACE, one, language)).toEqual(said);
 });
 
-test('pickup address: an order names it only for a place that is not at the venue', () => {
+test('pickup address: an order names the address only when the pickup place is not at the venue', () => {
   expect(pickupElsewhere(PLACE, { pickupPlaceId: 8 }, 'en')?.text).toBe('14 Sitnyakovo Blvd');
   expect(pickupElsewhere(PLACE, { pickupPlaceId: 7 }, 'en')).toBeUndefined();
   expect(pickupElsewhere(PLACE, { pickupPlaceId: 99 }, 'en')).toBeUndefined();

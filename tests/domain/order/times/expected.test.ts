@@ -17,17 +17,17 @@ test('expected time: a delivery and a pickup take the venue’s lead and ten min
   expect(told(order({ orderType: 'preorder' }))).toEqual({ kind: 'at', minutes: { from: 20, to: 30 }, at: at(33) });
 });
 
-test('expected time: usual minutes above the lead count, shorter ones do not', () => {
+test('expected time: usual minutes count when they are longer than the lead, and not when they are shorter', () => {
   expect(told(order({}, { usual: { from: 55, to: 60 } }))).toMatchObject({ minutes: { from: 55, to: 65 } });
   expect(told(order({}, { usual: { from: 10, to: 15 } }))).toMatchObject({ minutes: { from: 40, to: 50 } });
 });
 
-test('expected time: a delay by the staff moves the time, and its minutes go', () => {
+test('expected time: a delay by the staff moves the time, and no duration in minutes is shown any more', () => {
   const delayed = order({}, { delayed: { minutes: 15, at: AT } });
   expect(told(delayed)).toEqual({ kind: 'at', minutes: undefined, at: at(68) });
 });
 
-test('expected time: it stays the same while the guest waits, and then the order is late', () => {
+test('expected time: stays the same while the guest waits; after this time the order is late', () => {
   expect(told(order({ status: 'on_the_way_delivery' }), 52)).toMatchObject({ at: at(53) });
   expect(told(order(), 53)).toEqual({ kind: 'late' });
 });

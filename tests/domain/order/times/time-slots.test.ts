@@ -160,7 +160,7 @@ describe('a chosen time', () => {
       expect(isTimeHeld(asked(noon), Date.parse(time)), time).toBe(false);
   });
 
-  test('a taken time gets the next free one, else the earliest of all, and never one just before it', () => {
+  test('a taken time leads to the next free time, else to the earliest free time of all, and never to a time just before it', () => {
     const one = asked(noon, { slot: 60, daysAhead: 0 });
     const at = (hour: number) => Date.parse(`2026-11-21T${hour}:00:00+02:00`);
     expect(nextFreeTime(one, new Set([at(13)]), at(13))).toBe(at(14));

@@ -328,7 +328,7 @@ test('checkout: a comment is limited to 500 characters and shows its length [S5.
   await userEvent.type(box, 'bc');
   expect(box.value).toHaveLength(500);
   expect(screen.getByText('500 of 500')).toBeDefined();
-  // The field stops there: an emoji counts as two characters.
+  // The field stops at 500 characters; an emoji counts as two.
   document.body.innerHTML = '';
   show({ kept: { ...FILLED, comment: '🌶'.repeat(250) } });
   expect(screen.getByText('500 of 500')).toBeDefined();

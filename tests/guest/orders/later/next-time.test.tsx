@@ -71,7 +71,7 @@ test.each([
   expect(closed({ opensAt: OPENS }, now)).toBe(`${expected} The dishes are back in your order.`);
 });
 
-test('closed place: without hours it says only "closed"; with advance orders it names the next time', () => {
+test('closed place: without hours the panel says only "closed"; with advance orders it names the next time', () => {
   expect(closed({}, '2026-11-23T22:30:00+02:00')).toBe('The kitchen is closed now. The dishes are back in your order.');
   const nextAt = OPENS + 30 * 60_000;
   expect(closed({ opensAt: OPENS, nextAt }, '2026-11-23T22:30:00+02:00')).toBe(

@@ -30,7 +30,7 @@ const startPost = (post: Post) => {
   return mails;
 };
 
-test('account mail: without a mail server, it becomes a file with its link, and the database drops both', async () => {
+test('account mail: without a mail server, the mail with its link becomes a file, and the database keeps neither', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tabl-post-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
   await register(server(), { client_language: 'en' });

@@ -57,7 +57,7 @@ test('Star printer: fetches its ticket as a picture, which is printed once the p
     expect(await star.poll()).toBeUndefined();
   }));
 
-test('Star printer: a printer that dies with a ticket leaves it unknown and not offered again; a late answer settles it', () =>
+test('Star printer: a ticket is unknown and not offered again when the printer dies with it; a late answer settles the ticket', () =>
   withStar(async (house, star) => {
     await order(house);
     const token = (await star.poll()) ?? '';
@@ -88,7 +88,7 @@ test('Star printer: out of paper, the ticket under way becomes unknown and waiti
     expect((await boardOf(house)).printers).toEqual([]);
   }));
 
-test('polling printer: is reported when it stops polling, and staff are asked about too old papers', () =>
+test('polling printer: is reported when it stops polling, and staff are asked about papers that waited too long', () =>
   withStar(async (house, star) => {
     await star.poll();
     await order(house);

@@ -10,7 +10,7 @@ import { signInAs } from '../../support/staff.ts';
 
 const { start } = withServer();
 
-test('held order: makes its ticket when it is confirmed, and none before', async () => {
+test('held order: its ticket is made when the order is confirmed, and not before', async () => {
   const printers = [printer('folder:demo')];
   const house = await start({ house: { confirmsFirst: true }, printers });
   const { store, placeId } = house;

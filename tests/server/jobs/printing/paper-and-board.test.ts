@@ -63,7 +63,7 @@ test('order: stays unseen after a printer that cannot confirm, or a folder', asy
   }
 });
 
-test('moved party: prints one slip where its tickets went, without a new ticket or earlier parties', () =>
+test('moved party: one slip is printed where its tickets went, without a new ticket and without earlier parties', () =>
   withPrinter({}, async (house) => {
     const { store, server } = house;
     const { placeId } = server;
@@ -90,7 +90,7 @@ test('moved party: prints one slip where its tickets went, without a new ticket 
     expect(second).not.toBe(first);
   }));
 
-test('moved order: prints a slip of that order only', () =>
+test('moved order: a slip of that order only is printed', () =>
   withPrinter({}, async (house) => {
     const { store, server } = house;
     const [, second] = [await house.order(), await house.order()];
@@ -104,12 +104,12 @@ test('moved order: prints a slip of that order only', () =>
     expect(JSON.parse(jobs[2]?.content ?? '')).toMatchObject({ from: '1', to: '2', orders: [{ number: 2 }] });
   }));
 
-test('order given a table: prints a slip that names its former order type', () =>
+test('order given a table: a slip is printed that names its former order type', () =>
   withPrinter({}, async (house) => {
     const { store, server } = house;
     const { placeId } = server;
     const id = await house.order();
-    // Changes it to a pickup order without a table.
+    // Changes the order to a pickup order without a table.
     await store.write(placeId, (tx) =>
       tx.db
         .updateTable('orders')

@@ -71,7 +71,7 @@ test('unknown ticket: a copy is printed with its mark, settles the paper and is 
     expect((await board(house, maria)).papers).toEqual([]);
   }));
 
-test('unknown ticket: becomes printed when staff have it in hand, and its order is seen', () =>
+test('unknown ticket: counts as printed when staff say that they have it in hand, and its order counts as seen', () =>
   withPrinter(DYING, async (house, fake) => {
     const maria = await signInAs(house.server, 'WAITER');
     const order = await leaveUnknown(house, fake);
@@ -89,7 +89,7 @@ test('unknown ticket: becomes printed when staff have it in hand, and its order 
     ]);
   }));
 
-test('late paper: staff are asked about it, and can dismiss it', () =>
+test('late paper: staff are asked about the paper, and can dismiss it', () =>
   withPrinter({ paperEnd: true }, async (house, fake) => {
     const maria = await signInAs(house.server, 'WAITER');
     await house.order();
@@ -120,7 +120,7 @@ test('printer trouble: is on the board with its reason and start, and ends when 
       { name: 'kitchen', trouble: 'cover_open', since, stations: [], job: job?.id },
     ]);
     fake.switches.coverOpen = false;
-    // Its own next try is seconds away.
+    // The printer's own next try is seconds away.
     expect((await answer(house, maria, { job: job?.id, answer: 'again' })).status).toBe(200);
     await house.printing.settle();
     expect(await house.states()).toEqual(['printed']);

@@ -138,7 +138,7 @@ test('paper: a void names its dishes; a move names both tables and no dish', () 
   ]);
 });
 
-test('copy: says that it is a copy, and the state of the first paper', () => {
+test('copy: says that it is a copy, and in which state the first paper is', () => {
   const mark = { nth: 1, first: 'unknown', firstAt: TICKET.order.at } as const;
   expect(wordsOf(ticketPaper(TICKET, mark)).slice(0, 2)).toEqual(['■ КОПИЕ 1', '■ може би отпечатана в 13:40']);
   const [title, ...more] = wordsOf(ticketPaper(TICKET, { ...mark, first: 'none' }));

@@ -204,7 +204,7 @@ test('print queue: skips orders from before the first printer, and prints all la
   }
 });
 
-test('copy: is made from the ledger with its mark, and prints again', () =>
+test('copy: an unknown ticket can be printed again as a copy, and each copy as a further copy', () =>
   withPrinter({ resetsAt: 20_000 }, async (house, fake) => {
     await house.order();
     await house.printing.settle();

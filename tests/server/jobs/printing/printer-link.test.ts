@@ -23,12 +23,12 @@ const withLink = async (set: Partial<PrinterSwitches>, walk: (link: PrinterLink)
   }
 };
 
-test('printer connection: unread bytes leave the paper unknown, though none may be printed', () =>
+test('printer connection: bytes that the printer does not read leave the paper unknown, although perhaps none is printed', () =>
   withLink({ neverReads: true }, async (link) => {
     expect(await link.print(HUGE, true)).toEqual({ end: 'unknown', reason: 'stalled' });
   }));
 
-test('printer connection: lost during sending, the paper is unknown; lost before it, the paper has failed', () =>
+test('printer connection: a connection lost during sending leaves the paper unknown; without a connection the paper has failed', () =>
   withLink({ resetsAt: 100_000 }, async (link) => {
     expect(await link.print(HUGE, true)).toEqual({ end: 'unknown', reason: 'broke_off' });
     expect(await link.print(HUGE, true)).toEqual({ end: 'failed', reason: 'unreachable' });

@@ -105,7 +105,7 @@ test('paper: has failed when the printer is unreachable', () =>
     expect(await house.jobs()).toMatchObject([{ state: 'failed', reason: 'unreachable' }]);
   }));
 
-test('paper: asks staff after ten minutes, and does not print when the printer is back', () =>
+test('paper: after ten minutes staff are asked about the paper, and it is not printed when the printer is back', () =>
   withPrinter({ paperEnd: true }, async (house, fake) => {
     await house.order();
     await house.printing.settle();

@@ -89,7 +89,7 @@ test('rejected order: ends the question about its ticket, and no copy is printed
     expect(await papersOf(house)).toEqual([['kitchen', 'ticket', 'asks']]);
   }));
 
-test('rejected order: a board that does not know of the rejection gets an error instead of a copy', async () => {
+test('rejected order: a person who asks for a copy of its ticket reads who rejected the order, and no copy is printed', async () => {
   const kitchen = await startFakePrinter({ resetsAt: 20_000 });
   const house = await openHouse([printer(kitchen.address)]);
   try {
@@ -116,7 +116,7 @@ test('rejected order: a board that does not know of the rejection gets an error 
   }
 });
 
-test('rejected order: a ticket that becomes unknown later asks no one', async () => {
+test('rejected order: a ticket that waits too long for its printer asks no one; only the void does', async () => {
   const kitchen = await startFakePrinter({ paperEnd: true });
   const house = await openHouse([printer(kitchen.address)]);
   try {

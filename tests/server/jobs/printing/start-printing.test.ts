@@ -15,7 +15,7 @@ import { patience } from '../../../support/patience.ts';
 import { set, smallVenue, writeVenueFolder } from '../../../support/small-venue.ts';
 import { TICKET } from '../../support/papers.ts';
 
-test('started server: prints an order as a picture into the venue’s print folder, and sends it to its webhooks', async () => {
+test('started server: prints an order as a picture into the venue’s print folder, and sends the order to the venue’s webhooks', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'start-printing-'));
   const root = join(dir, 'app');
   const venue = smallVenue('demo');

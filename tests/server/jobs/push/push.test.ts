@@ -188,7 +188,7 @@ test('push: a sign-out or removal of the person deletes the subscription', async
   expect(await phones()).toBe(0);
 });
 
-test('push: notifies managers once of a device locked by wrong PINs, and stops once a manager has seen it', async () => {
+test('push: notifies managers once of a device locked by wrong PINs, and not again once a manager has seen the notice', async () => {
   const { post } = server();
   const nikola = await signInAs(server(), 'PLACE_ADMIN');
   await subscribe(await signInAs(server(), 'WAITER'), 'maria');

@@ -77,7 +77,7 @@ test('webhook: accepts a status whose body never ends', () =>
     expect((await house.hook()).reason).toBeUndefined();
   }));
 
-test('webhook: a day of failures pauses it with a warning, and it keeps its position', () =>
+test('webhook: is paused with a warning after a day of failures, and keeps its position in the journal', () =>
   withReceiver({ status: 500 }, async (house, receiver) => {
     const { seq } = await house.hook();
     await house.order();
