@@ -262,6 +262,22 @@ const FoldedHead = ({
   );
 };
 
+/** Opens what else can be done with an order; a rejected one has nothing. */
+const MoreAbout = ({ order, onMore }: Pick<TableOrderProps, 'order' | 'onMore'>) => {
+  const { t } = useLingui();
+  const { label, status } = order;
+  if (status === 'rejected') return null;
+  return (
+    <IconButton
+      icon={verticalDots}
+      label={t`More about order ${label}`}
+      look="soft"
+      className={styles.more}
+      onClick={() => onMore(order)}
+    />
+  );
+};
+
 /** Dishes, charges and next steps of an order. */
 const Inside = ({
   order,
@@ -274,61 +290,50 @@ const Inside = ({
 }: TableOrderProps & {
   /** Its line has no room for who took and accepted it. */
   readonly isUnderFold: boolean;
-}) => {
-  const { t } = useLingui();
-  const { label } = order;
-  return (
-    <>
-      {isUnderFold && (
-        <div className={styles.facts}>
-          <OrderFacts order={order} timeZone={timeZone} />
-        </div>
-      )}
-      {order.details && <DetailNotes details={order.details} placedAt={order.placedAt} timeZone={timeZone} />}
-      <GuestNote order={order} />
-      <ul>
-        {order.lines.map((view, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
-          <Line key={index} view={view} orderLanguage={orderLanguage} />
-        ))}
-      </ul>
-      <DiscountLines discounts={order.discounts} line={styles.discount} figure={styles.figure} />
-      <ChargeLines charges={order.charges} line={styles.charge} figure={styles.figure} />
-      <div className={styles.moves}>
-        {order.mayConfirm && (
-          <Button small onClick={() => onAccept(order)}>
-            <Trans comment="a button: a waiter has seen who ordered at the table">Confirm</Trans>
-          </Button>
-        )}
-        {order.mayAccept && (
-          <Button small onClick={() => onAccept(order)}>
-            <Trans comment="a button: the staff accept an order">Accept</Trans>
-          </Button>
-        )}
-        {order.moves.map((to) => (
-          <Button key={to} small data-to={to} onClick={() => onMove(order, to)}>
-            <MoveText to={to} />
-          </Button>
-        ))}
-        {order.status !== 'rejected' && (
-          <IconButton
-            icon={verticalDots}
-            label={t`More about order ${label}`}
-            look="soft"
-            onClick={() => onMore(order)}
-          />
-        )}
+}) => (
+  <>
+    {isUnderFold && (
+      <div className={styles.facts}>
+        <OrderFacts order={order} timeZone={timeZone} />
       </div>
-    </>
-  );
-};
+    )}
+    {order.details && <DetailNotes details={order.details} placedAt={order.placedAt} timeZone={timeZone} />}
+    <GuestNote order={order} />
+    <ul>
+      {order.lines.map((view, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
+        <Line key={index} view={view} orderLanguage={orderLanguage} />
+      ))}
+    </ul>
+    <DiscountLines discounts={order.discounts} line={styles.discount} figure={styles.figure} />
+    <ChargeLines charges={order.charges} line={styles.charge} figure={styles.figure} />
+    <div className={styles.moves}>
+      {order.mayConfirm && (
+        <Button small onClick={() => onAccept(order)}>
+          <Trans comment="a button: a waiter has seen who ordered at the table">Confirm</Trans>
+        </Button>
+      )}
+      {order.mayAccept && (
+        <Button small onClick={() => onAccept(order)}>
+          <Trans comment="a button: the staff accept an order">Accept</Trans>
+        </Button>
+      )}
+      {order.moves.map((to) => (
+        <Button key={to} small data-to={to} onClick={() => onMove(order, to)}>
+          <MoveText to={to} />
+        </Button>
+      ))}
+      {isUnderFold && <MoreAbout {...{ order, onMore }} />}
+    </div>
+  </>
+);
 
 /** Time in which the server's board replaces the stored one, ms. */
 const SETTLE_MS = 2_000;
 
 /** An order at a table: dishes with their stages, and its next steps. */
 export const TableOrder = (props: TableOrderProps) => {
-  const { order, timeZone, folds = false, onShown } = props;
+  const { order, timeZone, folds = false, onShown, onMore } = props;
   const { label } = order;
   const inside = useId();
   const mayFold = folds && isDone(order);
@@ -352,6 +357,7 @@ export const TableOrder = (props: TableOrderProps) => {
             <Trans>Order {label}</Trans>
           </h3>
           <OrderFacts order={order} timeZone={timeZone} />
+          <MoreAbout {...{ order, onMore }} />
         </header>
       )}
       <div id={inside} hidden={!isOpen}>
