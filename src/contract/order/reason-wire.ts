@@ -5,7 +5,9 @@ import type { Reason } from '#domain/order/reasons.ts';
 import type { Refusal, RefusalCode } from '#domain/order/refusal.ts';
 import { INVALID_SESSION } from './order-answer.ts';
 
-/** Several reasons may share one wire code, and are then adjacent by weight. */
+/**
+ * Several reasons may share one wire code; such reasons stand next to each other in `REASONS`, the weightiest first.
+ */
 export const WIRE_REASONS = {
   looking_only: 'order_type_not_allowed',
   no_table: INVALID_SESSION,

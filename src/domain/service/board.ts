@@ -115,7 +115,10 @@ export interface StaffCall {
   /** The guest's own text; empty: none. */
   readonly text: string;
   readonly at: number;
-  /** `byId`: the person who comes; absent: an older server wrote the call, or sent the board. */
+  /**
+   * Who is coming, and since when; absent: nobody yet. Its `byId` is absent when an older server recorded the call or
+   * sent this board.
+   */
   readonly coming?: NamedDoer & { readonly at: number };
   readonly doneAt?: number;
 }

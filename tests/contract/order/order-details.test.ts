@@ -134,7 +134,7 @@ test('[S7.17] a delivery has each specified field', () => {
   );
 });
 
-test('[S7.18] a pickup has a delivery’s fields without the address, plus a time and the pickup place', () => {
+test('[S7.18] a pickup has a delivery’s fields without the address, its time as `pickup_time`, and a pickup place', () => {
   const full = {
     client_name: 'Елена',
     client_phone: '+359888123456',

@@ -37,7 +37,7 @@ describe('a staff command', () => {
     }
   });
 
-  test('never expires, and never asks', () => {
+  test('never expires, and never asks for a confirmation', () => {
     expect(ageVerdict(72 * 3_600_000, STAFF_AGES, false)).toBe('send');
     expect(ageVerdict(undefined, STAFF_AGES, false)).toBe('send');
   });

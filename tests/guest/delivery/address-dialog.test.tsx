@@ -257,7 +257,7 @@ test('address: a place without drawn zones has no map, and the form is enough', 
 const keep = (list: object[]) => localStorage.setItem('tabl_user_addresses', JSON.stringify({ 1: list }));
 const saved = (name: string, street: string) => ({ kind: 'other', name, address: { ...TYPED, words: street } });
 
-test('[S3.34] address: is saved under its name and reused by a press', async () => {
+test('[S3.34] address: is saved, and reused by a press', async () => {
   show({});
   fill();
   await press('Bring it here');

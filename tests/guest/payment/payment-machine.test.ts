@@ -149,7 +149,7 @@ test.each(CARD_PAYMENT_STATES.map((state) => [state] as const))(
   },
 );
 
-test('payment machine: polls until final with growing delays, and never while a request is open', async () => {
+test('payment machine: polls a pending payment every 3 s, more slowly after 20 polls, until it is paid, and never while a request is open', async () => {
   const one = paying(payingRow({ told: told('pending') }));
   await vi.advanceTimersByTimeAsync(2_999);
   expect(one.asks).toHaveLength(0);

@@ -191,7 +191,7 @@ describe('waiting queue', () => {
     expect(asking[1]).toMatchObject({ paymentMethod: 'card', total: 700 });
   });
 
-  test('a split bill names the shares that are not paid yet, and no share once all are paid', () => {
+  test('a split bill counts the paid shares and, by payment method, the unpaid ones; once all are paid no split is shown', () => {
     const split = { kind: 'evenly' as const, shares: [500, 500], methods: ['cash', 'card'] };
     const paid = (id: string, amount: number) => ({
       ...{ id: id as CommandId, amount: minor(amount), tip: minor(0), tender: 'cash' as const },

@@ -176,7 +176,7 @@ test('one invalid product is left out with its reason, and the rest is shown', a
   expect(lines[0]).toMatch(new RegExp(`^product ${broken?.id} left out: .+`));
 });
 
-test('a portal’s page, broken JSON, a 500 and silence keep the stored menu, each with its reason', async () => {
+test('after a portal’s page, broken JSON, a 500 or silence the stored menu stays, and the refresh returns the kind of error', async () => {
   await refresh();
   const before = await stored();
   const asked = async (answer: Front['answer']) => {

@@ -129,7 +129,7 @@ test('the board stays while a person of the shift may return, and is deleted wit
   expect(await readBoard(db, PLACE)).toBeUndefined();
 });
 
-test('a person who signs out, or is refused, is not kept', async () => {
+test('a person whose sign-in the server refuses is not kept', async () => {
   await dropSignIn(db, PLACE, secretOf('maria'), true);
   expect((await readStaff(db, PLACE))?.kept).toBeUndefined();
   expect(await readBoard(db, PLACE)).toBeUndefined();
