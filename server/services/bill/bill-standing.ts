@@ -1,13 +1,15 @@
 // State of a table's bill for the payer of a share: dishes, paid amount, and amount under payment.
 import { createHash } from 'node:crypto';
 import { pieceKey, piecesOf } from '#domain/bill/bill-split.ts';
+import type { Payment } from '#domain/bill/payment.ts';
+import { settledOrders } from '#domain/bill/settled-orders.ts';
 import type { BillStanding, EvenRound, PieceRef } from '#domain/bill/shares.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { addMoney, ZERO } from '#domain/pricing/money.ts';
 import { claimsOfOrders, type StoredShare, sharesOf } from '../../store/bill/shares-rows.ts';
 import { canonicalJson } from '../../store/canonical-json.ts';
 import { listOrders } from '../../store/order/orders.ts';
-import { paidOf } from '../../store/service/payments-rows.ts';
+import { paymentsOf } from '../../store/service/payments-rows.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Digest bytes used; few enough for a number that JSON holds exactly. */
@@ -40,6 +42,10 @@ export interface StoredStanding extends BillStanding {
   readonly orders: readonly PlacedOrder[];
   /** Held or paid shares, oldest first. */
   readonly shares: readonly StoredShare[];
+  /** Payments that were not reversed, oldest first. */
+  readonly payments: readonly Payment[];
+  /** Ids of orders that were wholly paid before more was ordered. */
+  readonly settled: ReadonlySet<string>;
   readonly claims: readonly (PieceRef & { readonly shareId: string })[];
   /** Round to which a new equal share would belong. */
   readonly round: number;
@@ -47,7 +53,7 @@ export interface StoredStanding extends BillStanding {
 
 export const standingOf = async (db: Store['read'], placeId: number, sittingId: string): Promise<StoredStanding> => {
   const orders = (await listOrders(db, placeId, sittingId)).filter(({ status }) => status !== 'rejected');
-  const paid = (await paidOf(db, placeId, [sittingId])).get(sittingId) ?? ZERO;
+  const payments = ((await paymentsOf(db, placeId, [sittingId])).get(sittingId) ?? []).filter((one) => !one.reversed);
   const shares = await sharesOf(db, placeId, sittingId);
   const claims = await claimsOfOrders(
     db,
@@ -55,6 +61,8 @@ export const standingOf = async (db: Store['read'], placeId: number, sittingId: 
     orders.map(({ id }) => id),
   );
   const last = lastRound(shares);
+  const settled = settledOrders(orders, payments);
+  const pieces = piecesOf(orders);
   const isOver = last === undefined || last.taken >= last.people;
   return {
     revision: revisionOf(orders),
@@ -62,10 +70,12 @@ export const standingOf = async (db: Store['read'], placeId: number, sittingId: 
     shares,
     claims,
     total: addMoney(ZERO, ...orders.map(({ total }) => total)),
-    paid,
+    payments,
+    settled,
+    paid: addMoney(ZERO, ...payments.map(({ amount }) => amount)),
     held: addMoney(ZERO, ...shares.flatMap(({ state, amount }) => (state === 'held' ? amount : []))),
-    pieces: piecesOf(orders),
-    taken: new Set(claims.map(pieceKey)),
+    pieces,
+    taken: new Set([...claims, ...pieces.filter(({ orderId }) => settled.has(orderId))].map(pieceKey)),
     even: last && { people: last.people, taken: last.taken, amount: last.amount },
     round: (last?.round ?? 0) + (isOver ? 1 : 0),
   };

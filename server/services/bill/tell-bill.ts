@@ -1,14 +1,13 @@
 // A table's bill for its guests: dishes, who pays which share, and the rest.
-import { pieceKey } from '#domain/bill/bill-split.ts';
+import { type Piece, pieceKey } from '#domain/bill/bill-split.ts';
 import type { Payment } from '#domain/bill/payment.ts';
-import type { ToldBill, ToldShare } from '#domain/bill/told-bill.ts';
+import type { ToldBill, ToldPiece, ToldShare } from '#domain/bill/told-bill.ts';
 import { isCounter } from '#domain/order/handover.ts';
 import { ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { TableGuest } from '#domain/session/guest-name.ts';
 import type { StoredShare } from '../../store/bill/shares-rows.ts';
 import { hashSecret } from '../../store/secrets.ts';
-import { paymentsOf } from '../../store/service/payments-rows.ts';
 import { findToken } from '../../store/session/sittings.ts';
 import { guestsOfSitting } from '../../store/session/table-guests.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
@@ -61,19 +60,22 @@ export const billOfSession = async (
   const { sitting } = known;
   if (isCounter(sitting.orderType)) return fail('no_orders');
   const isMine = (sender: string) => sender === device || sender === tokenHash;
-  const [{ bySender }, paid] = await Promise.all([
-    guestsOfSitting(store.read, place.id, sitting.id, isMine),
-    paymentsOf(store.read, place.id, [sitting.id]),
-  ]);
-  const payments = (paid.get(sitting.id) ?? []).filter(({ reversed }) => !reversed);
+  const { bySender } = await guestsOfSitting(store.read, place.id, sitting.id, isMine);
+  const { payments, settled } = standing;
   const byId = new Map(payments.map((payment) => [payment.id as string, payment]));
   const claimed = new Set(standing.shares.map(({ paymentId }) => paymentId));
   const shareOf = new Map(standing.claims.map((claim) => [pieceKey(claim), claim.shareId]));
   const { revision, total, held, even, pieces, shares } = standing;
+  const paidShares = new Set(shares.flatMap(({ id, state }) => (state === 'held' ? [] : id)));
+  const toldPiece = (piece: Piece): ToldPiece => {
+    const shareId = shareOf.get(pieceKey(piece));
+    const isPaid = settled.has(piece.orderId) || (shareId !== undefined && paidShares.has(shareId));
+    return { ...piece, shareId, ...(isPaid && { isPaid }) };
+  };
   return ok({
     ...{ revision, total, held, even },
     paid: standing.paid,
-    pieces: pieces.map((piece) => ({ ...piece, shareId: shareOf.get(pieceKey(piece)) })),
+    pieces: pieces.map(toldPiece),
     shares: [
       ...shares.map((share) => toldShare(share, byId.get(share.paymentId ?? ''), { guests: bySender, isMine })),
       ...payments.filter(({ id }) => !claimed.has(id)).map(toldPayment),

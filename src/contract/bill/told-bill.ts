@@ -16,7 +16,10 @@ export const toldBillSchema = v.object({
   held: whole,
   even: maybe(v.object({ people: whole, taken: whole, amount: maybe(whole) })),
   pieces: v.array(
-    v.object({ orderId: name, line: whole, piece: whole, name: v.string(), amount: whole, shareId: maybe(v.string()) }),
+    v.object({
+      ...{ orderId: name, line: whole, piece: whole, name: v.string(), amount: whole },
+      ...{ shareId: maybe(v.string()), isPaid: maybe(v.boolean()) },
+    }),
   ),
   shares: v.array(
     v.object({

@@ -10,6 +10,8 @@ import type { ShareKind } from './split-kinds.ts';
 export interface ToldPiece extends Piece {
   /** The share that pays this piece; undefined: none yet. */
   readonly shareId: string | undefined;
+  /** The piece is paid for; absent: not, or an older server sent the bill. */
+  readonly isPaid?: boolean | undefined;
 }
 
 export interface ToldShare {
@@ -43,6 +45,10 @@ export interface ToldBill {
   /** Oldest first. */
   readonly shares: readonly ToldShare[];
 }
+
+/** Whether a piece can still be paid by its own. */
+export const isFree = ({ shareId, isPaid }: Pick<ToldPiece, 'shareId' | 'isPaid'>): boolean =>
+  shareId === undefined && isPaid !== true;
 
 /** The share that this phone is paying now. */
 export const openShareOf = (bill: Pick<ToldBill, 'shares'> | undefined): ToldShare | undefined =>

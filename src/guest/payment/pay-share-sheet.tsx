@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
 import { evenWhole, openRound, tipOfPercent } from '#domain/bill/shares.ts';
 import { FEWEST_PEOPLE, MOST_PEOPLE, SHARE_KINDS, type ShareKind } from '#domain/bill/split-kinds.ts';
-import type { ToldBill, ToldPiece } from '#domain/bill/told-bill.ts';
+import { isFree, type ToldBill, type ToldPiece } from '#domain/bill/told-bill.ts';
 import { addMoney, type Currency, formatAmountPlain, type Minor, ZERO } from '#domain/pricing/money.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
@@ -81,7 +81,7 @@ const Dishes = ({ bill, names, choice, onChange }: PayShareSheetProps & { readon
     <div className={styles.dishes}>
       {bill.pieces.map((piece) => {
         const key = pieceKey(piece);
-        const isTaken = piece.shareId !== undefined;
+        const isTaken = !isFree(piece);
         return (
           <CheckRow
             key={key}
@@ -91,7 +91,11 @@ const Dishes = ({ bill, names, choice, onChange }: PayShareSheetProps & { readon
                 {isTaken && (
                   <span className={styles.note}>
                     {' '}
-                    <Trans comment="a dish of the bill that another guest pays">somebody pays it</Trans>
+                    {piece.isPaid ? (
+                      <Trans comment="a dish of the bill">paid</Trans>
+                    ) : (
+                      <Trans comment="a dish of the bill that another guest pays">somebody pays it</Trans>
+                    )}
                   </span>
                 )}
               </>
@@ -132,6 +136,12 @@ const PartOf = ({ bill, people }: { readonly bill: ToldBill; readonly people: nu
   );
 };
 
+/** Whether the chosen dishes cost more than is left of the bill. */
+const isCapped = ({ bill, choice, amount }: PayShareSheetProps & { readonly bill: ToldBill }): boolean => {
+  const picked = bill.pieces.filter((piece) => isFree(piece) && choice.picked.has(pieceKey(piece)));
+  return amount !== undefined && addMoney(ZERO, ...picked.map((piece) => piece.amount)) > amount;
+};
+
 const Choice = (props: PayShareSheetProps & { readonly bill: ToldBill }) => {
   const { t } = useLingui();
   const { choice, onChange, own, amount } = props;
@@ -162,6 +172,13 @@ const Choice = (props: PayShareSheetProps & { readonly bill: ToldBill }) => {
       )}
       {choice.kind === 'evenly' && <PartOf bill={props.bill} people={choice.people} />}
       {choice.kind === 'byDish' && <Dishes {...props} />}
+      {choice.kind === 'byDish' && isCapped(props) && (
+        <p className={styles.lead} role="status">
+          <Trans comment="the bill was paid in part without naming dishes">
+            A part of these dishes is paid already, so you pay less.
+          </Trans>
+        </p>
+      )}
       {choice.kind === 'amount' && (
         <TextField
           label={<Trans>Amount</Trans>}

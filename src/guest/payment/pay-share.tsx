@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
 import { mostTip, openRound, type ShareWish, shareAmount } from '#domain/bill/shares.ts';
 import { FEWEST_PEOPLE } from '#domain/bill/split-kinds.ts';
-import { openShareOf, type ToldBill } from '#domain/bill/told-bill.ts';
+import { isFree, openShareOf, type ToldBill } from '#domain/bill/told-bill.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { type Currency, type Minor, ZERO } from '#domain/pricing/money.ts';
 import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
@@ -23,7 +23,7 @@ const wishOf = (
   own: ReadonlySet<string>,
   currency: Currency,
 ): ShareWish | undefined => {
-  const free = bill.pieces.filter(({ shareId }) => shareId === undefined);
+  const free = bill.pieces.filter(isFree);
   const refs = (isIn: (key: string) => boolean) =>
     free.flatMap(({ orderId, line, piece }) =>
       isIn(pieceKey({ orderId, line, piece })) ? [{ orderId, line, piece }] : [],
@@ -99,7 +99,7 @@ export const PayShare = ({
       seat={seat}
       bill={bill}
       names={names}
-      own={bill?.pieces.filter(({ orderId, shareId }) => own.has(orderId) && shareId === undefined) ?? []}
+      own={bill?.pieces.filter((piece) => own.has(piece.orderId) && isFree(piece)) ?? []}
       choice={choice}
       onChange={setChoice}
       amount={amount}

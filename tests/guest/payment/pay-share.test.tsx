@@ -142,3 +142,13 @@ test('share sheet: an invalid tip, or one above the share, is not sent', async (
   await userEvent.click(button());
   expect(onPay).not.toHaveBeenCalled();
 });
+
+test('share sheet: a paid dish says so and cannot be chosen, and a sum below the chosen dishes is explained', () => {
+  const [tarator, peppers] = BILL.pieces;
+  if (!tarator || !peppers) throw new Error('No dishes');
+  const bill = { ...BILL, pieces: [tarator, { ...peppers, shareId: undefined, isPaid: true }] };
+  show({ bill, amount: minor(300) }, { kind: 'byDish', picked: new Set(['order-1:0:0']) });
+  const paid = screen.getByRole('checkbox', { name: /Peppers.*paid/ });
+  expect(paid.hasAttribute('disabled') || paid.getAttribute('aria-disabled') === 'true').toBe(true);
+  expect(screen.getByText('A part of these dishes is paid already, so you pay less.')).toBeDefined();
+});

@@ -123,6 +123,31 @@ test('bill share: an equal part after a new order divides the whole bill, and th
   expect(await billOf(on, session)).toMatchObject({ total: 2 * TOTAL, paid: TOTAL + TOTAL / 2, held: 0 });
 });
 
+test('bill share: the dishes of a bill that was paid in parts are paid, and only later dishes can be chosen', async () => {
+  const { on, session, order } = await table();
+  const half = { kind: 'evenly', people: 2, take: 1 };
+  const first = await order();
+  await press(on, (await start(on, idOf(await draft(on, session, half)))).told.red, 'pay');
+  expect(
+    (await billOf(on, session)).pieces.some(({ isPaid }) => isPaid),
+    'a half pays nobody’s dish',
+  ).toBe(false);
+  on.clock.now += 1000;
+  await press(on, (await start(on, idOf(await draft(on, session, REST)))).told.red, 'pay');
+  on.clock.now += 1000;
+  const later = await order();
+  const { pieces } = await billOf(on, session);
+  expect(pieces.filter(({ isPaid }) => isPaid).map(({ orderId }) => orderId)).toEqual(
+    pieces.filter(({ orderId }) => orderId === first).map(({ orderId }) => orderId),
+  );
+  const wish = (of: string) => ({
+    kind: 'byDish',
+    pieces: pieces.flatMap(({ orderId, line, piece }) => (orderId === of ? { orderId, line, piece } : [])),
+  });
+  expect(messageOf(await draft(on, session, wish(first)))).toBe('piece_taken');
+  expect(parseShareAnswer((await draft(on, session, wish(later))).json)).toMatchObject({ amount: TOTAL });
+});
+
 test('bill share: staff see who pays how much by card and until when, until the payment page expires', async () => {
   const { on, session, order } = await table();
   await order();
