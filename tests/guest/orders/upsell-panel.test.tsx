@@ -17,10 +17,10 @@ const dishes = [
 ];
 const answers = () => ({ onAdd: vi.fn(), onSend: vi.fn(), onBack: vi.fn() });
 
-test('upsell: declining the offer sends the order whose button was pressed', async () => {
+test('upsell: declining the offer sends the order, by a button that says that it obliges to pay', async () => {
   const on = answers();
   renderScreen(<UpsellPanel dishes={dishes} isTaken={false} {...on} />);
-  await userEvent.click(screen.getByRole('button', { name: 'No thanks, send the order' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Order with obligation to pay' }));
   expect(on.onSend).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Add Ayran' }));
   expect(on.onAdd).toHaveBeenCalledExactlyOnceWith(dishes[0]?.product.id);
@@ -29,7 +29,7 @@ test('upsell: declining the offer sends the order whose button was pressed', asy
 test('upsell: an order with an added dish is a new order, to be sent by its button or reviewed', async () => {
   const on = answers();
   renderScreen(<UpsellPanel dishes={[]} isTaken {...on} />);
-  expect(screen.queryByRole('button', { name: 'No thanks, send the order' })).toBeNull();
+  expect(screen.queryByTestId('upsell-no')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Back to your order' }));
   expect(on.onSend).not.toHaveBeenCalled();
   await userEvent.click(screen.getByTestId('upsell-send'));

@@ -70,21 +70,17 @@ export const UpsellPanel = ({ dishes, isTaken, onAdd, onSend, onBack }: UpsellPa
     testId="upsell"
     title={dishes.length > 0 ? <Trans>Something to go with it?</Trans> : <Trans>It is in your order.</Trans>}
     actions={
-      isTaken ? (
-        <>
-          <Button wide look="primary" data-testid="upsell-send" onClick={onSend}>
-            <OrderText />
-          </Button>
+      <>
+        {/* Declining the offer sends the order whose button was pressed, and says what every order button says. */}
+        <Button wide look="primary" data-testid={isTaken ? 'upsell-send' : 'upsell-no'} onClick={onSend}>
+          <OrderText />
+        </Button>
+        {isTaken && (
           <Button wide look="quiet" data-testid="upsell-back" onClick={onBack}>
             <Trans>Back to your order</Trans>
           </Button>
-        </>
-      ) : (
-        // Declining the offer sends the order whose button was pressed.
-        <Button wide look="ink" data-testid="upsell-no" onClick={onSend}>
-          <Trans>No thanks, send the order</Trans>
-        </Button>
-      )
+        )}
+      </>
     }
   >
     <OfferedDishes dishes={dishes} onAdd={onAdd} />
