@@ -28,7 +28,10 @@ export const WhereRow = ({
           {address ? (
             <div className={styles.summary} data-testid="checkout-address">
               <span className={styles.summaryWords}>
-                <AddressText address={address} />
+                {/* One text: as parts of the column, each would begin a line, the comma too. */}
+                <span>
+                  <AddressText address={address} />
+                </span>
               </span>
               <Button look="quiet" small aria-label={t`Change the address`} onClick={onOpen}>
                 <Trans>Change</Trans>
