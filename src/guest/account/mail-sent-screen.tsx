@@ -37,8 +37,8 @@ export const MailSentText = ({
 
 /** Used when the server cannot send mail, so that no screen promises one. */
 export const NoMailNotice = () => (
-  <Notice icon={envelope} title={<Trans>This server sends no mail yet</Trans>}>
-    <Trans>The letter lies in its folder of mail. Ask whoever runs it.</Trans>
+  <Notice icon={envelope} title={<Trans>This venue sends no emails yet</Trans>}>
+    <Trans>Please ask the venue for the link.</Trans>
   </Notice>
 );
 

@@ -31,7 +31,7 @@ import { NoMailNotice } from './mail-sent-screen.tsx';
 export type SaidOfAccount = 'signed_in' | 'ended' | 'saved' | 'moving' | 'proof' | 'deleted';
 
 /** Shown in place of "we have sent you a link". */
-const NoLetterText = () => <Trans>This server sends no mail yet: ask the venue for the link.</Trans>;
+const NoLetterText = () => <Trans>This venue sends no emails yet: ask the venue for the link.</Trans>;
 
 /** [S8.32] */
 export const SaidNotice = ({

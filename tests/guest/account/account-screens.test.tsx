@@ -222,7 +222,7 @@ test.each([
 test('password reset: the answer never reveals whether a profile exists, and says when the server sends no email [S8.31]', () => {
   renderScreen(<MailSentScreen mailedFor="reset" email="elena@abv.bg" isDelivered={false} onSignIn={nothing} />);
   expect(screen.getByText('If a profile with that email exists, you will receive instructions')).toBeDefined();
-  expect(said()).toContain('This server sends no mail yet');
+  expect(said()).toContain('This venue sends no emails yet');
 });
 
 test('registration: promises no email when the server sends none', () => {
@@ -230,7 +230,7 @@ test('registration: promises no email when the server sends none', () => {
   const read = words(screen.getByTestId('mail-sent'));
   expect(read).toContain('You are not signed in yet. Please log in with your email and your password.');
   expect(read).not.toContain('on its way');
-  expect(read).toContain('This server sends no mail yet');
+  expect(read).toContain('This venue sends no emails yet');
   expect(screen.getAllByRole('button').map((one) => words(one))).toEqual(['Sign in with the new profile']);
 });
 
