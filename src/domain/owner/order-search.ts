@@ -1,9 +1,12 @@
-// Searches the orders of a day by label, number, table, dish or amount.
+// Searches the orders of a day by label, number, table, dish, amount or the person who took it.
 import { currencyDecimals, type Minor } from '../pricing/money.ts';
 import { fold } from '../search/search-fold.ts';
 import type { StaffOrder } from '../service/board.ts';
 
-type Searched = Pick<StaffOrder, 'label' | 'number' | 'table' | 'room' | 'lines' | 'total' | 'currency'>;
+type Searched = Pick<
+  StaffOrder,
+  'label' | 'number' | 'table' | 'room' | 'orderType' | 'details' | 'lines' | 'total' | 'currency' | 'takenBy'
+>;
 
 const AMOUNT = /^(\d{1,9})(?:[.,](\d{1,3}))?$/;
 
@@ -13,6 +16,35 @@ const amountOf = (asked: string, currency: string): Minor | undefined => {
   const decimals = currencyDecimals(currency);
   if (whole === undefined || fraction.length > decimals) return undefined;
   return Number(whole + fraction.padEnd(decimals, '0')) as Minor;
+};
+
+/** Words for the place of an order in the list, in the languages of its readers. */
+export const PLACE_WORDS = {
+  table: ['Table', 'Маса', 'Mesa', 'Tisch'],
+  room: ['Room', 'Стая', 'Habitación', 'Zimmer', 'Chambre'],
+  delivery: ['Delivery', 'Доставка', 'Envío', 'Lieferung', 'Livraison'],
+  pickup: ['Pickup', 'Вземане от място', 'Recogida', 'Abholung', 'À emporter'],
+  none: ['No table', 'Без маса', 'Sin mesa', 'Ohne Tisch', 'Sans table'],
+} as const;
+/** Letters from which on the beginning of such a word is enough. */
+const WORD_FROM = 3;
+
+/** The words of an order's place, and the name after them. */
+const placeOf = ({ table, room, orderType, details }: Searched): readonly [words: readonly string[], name: string] => {
+  if (orderType === 'room' && room) return [PLACE_WORDS.room, room];
+  if (table) return [PLACE_WORDS.table, table];
+  if (orderType === 'delivery') return [PLACE_WORDS.delivery, ''];
+  if (orderType === 'preorder') return [details?.isToGo === false ? [] : PLACE_WORDS.pickup, ''];
+  return [PLACE_WORDS.none, ''];
+};
+
+/** Whether the search is the place of an order as the list shows it, or the beginning of its word: "Table 5", "table". */
+const isPlace = (order: Searched, folded: string): boolean => {
+  const [words, name] = placeOf(order);
+  return words.some(
+    (word) =>
+      fold(`${word} ${name}`).trim() === folded || (folded.length >= WORD_FROM && fold(word).startsWith(folded)),
+  );
 };
 
 /** Whether an order matches the search. An empty search matches all. */
@@ -28,7 +60,9 @@ export const isAskedFor = (order: Searched, asked: string): boolean => {
   if (folded === '') return false;
   const isNamed = (name: string | undefined) => name !== undefined && fold(name) === folded;
   if (isNamed(order.table) || isNamed(order.room)) return true;
+  if (isPlace(order, folded)) return true;
   if (fold(order.label).startsWith(folded)) return true;
   // A number alone does not search dish names, since too many contain a digit.
-  return !/^\d+$/.test(folded) && order.lines.some(({ name }) => fold(name).includes(folded));
+  if (/^\d+$/.test(folded)) return false;
+  return [order.takenBy ?? '', ...order.lines.map(({ name }) => name)].some((name) => fold(name).includes(folded));
 };

@@ -1,6 +1,7 @@
 // Stage of an order and its dishes for staff, from its status and facts.
 
 import { UNSERVED_MS } from '../order/fact-rules.ts';
+import type { GuestNote } from '../order/guest-note.ts';
 import type { OrderStatus } from '../order/order.ts';
 import { heardAt, isCalledBack, isHeld, isShownInPart } from '../order/order-facts.ts';
 import { belongsTo, canMove, isFinal, ORDER_MOVES } from '../order/order-status.ts';
@@ -116,12 +117,17 @@ export const mayBeAccepted = ({ status, facts }: Stageable): boolean =>
     // One station's acceptance does not cover another: a person may still accept the unseen part.
     (isShownInPart(facts) && heardAt(facts) === undefined));
 
-/** Allergies of the guest that no dish of the order is known to contain: staff must still know them. */
-export const allergiesOfNoDish = ({ guestNote }: Pick<StaffOrder, 'guestNote'>): readonly string[] =>
-  (guestNote?.avoid ?? []).flatMap(({ name, dishes }) => (dishes === undefined ? [name] : []));
+/** An allergy of a guest. The name is in the venue's language. */
+export type Avoided = Pick<GuestNote['avoid'][number], 'code' | 'name'>;
 
-/** Allergies of the guest that a dish of the order contains, in the venue's language. */
-export const allergiesOfDish = ({ guestNote }: Pick<StaffOrder, 'guestNote'>, dish: string): readonly string[] =>
-  (guestNote?.avoid ?? []).flatMap(({ name, dishes }) =>
-    [dishes?.contains, dishes?.mayContain, dishes?.undeclared].some((held) => held?.includes(dish)) ? name : [],
+/** Allergies of the guest that no dish of the order is known to contain: staff must still know them. */
+export const allergiesOfNoDish = ({ guestNote }: Pick<StaffOrder, 'guestNote'>): readonly Avoided[] =>
+  (guestNote?.avoid ?? []).flatMap(({ code, name, dishes }) => (dishes === undefined ? [{ code, name }] : []));
+
+/** Allergies of the guest that a dish of the order contains. */
+export const allergiesOfDish = ({ guestNote }: Pick<StaffOrder, 'guestNote'>, dish: string): readonly Avoided[] =>
+  (guestNote?.avoid ?? []).flatMap(({ code, name, dishes }) =>
+    [dishes?.contains, dishes?.mayContain, dishes?.undeclared].some((held) => held?.includes(dish))
+      ? { code, name }
+      : [],
   );

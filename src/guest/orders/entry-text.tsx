@@ -87,7 +87,7 @@ const ReceivedText = ({
     case undefined:
     case 'ordered':
       if (unheard && far) return <UnheardText />;
-      if (unheard) return <Trans>It has not reached the kitchen yet. Please wave to the staff.</Trans>;
+      if (unheard) return <Trans>Nobody in the kitchen has seen it yet. Please wave to the staff.</Trans>;
       if (facts?.held) return <HeldText far={far} />;
       if (facts?.delayed) {
         const { minutes } = facts.delayed;

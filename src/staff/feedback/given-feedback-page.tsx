@@ -6,6 +6,7 @@ import { dayAt } from '#domain/owner/calendar-day.ts';
 import type { FeedbackPage } from '#domain/service/given-feedback.ts';
 import { SCORES } from '#domain/service/service-offer.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { usePlacePages } from '#shared/place/use-place-pages.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { type Read, useStaffRead } from '#staff/frame/use-staff-read.ts';
 import { useDaysFile } from '#staff/orders/use-days-file.ts';
@@ -53,6 +54,7 @@ const Feedback = ({ mark, page, hrefOf, onMark }: FeedbackProps) => {
   const { place } = useMenu();
   const { serverNow } = useTabl();
   const { found, why } = useGivenFeedback(mark, page);
+  const pages = usePlacePages();
   return (
     <GivenFeedbackScreen
       found={found}
@@ -64,6 +66,7 @@ const Feedback = ({ mark, page, hrefOf, onMark }: FeedbackProps) => {
       today={dayAt(serverNow(), place.timeZone).day}
       timeZone={place.timeZone}
       venueLanguage={place.defaultLanguage}
+      questions={typeof pages === 'object' ? pages.service?.questions : undefined}
       onFile={useDaysFile('feedback')}
     />
   );

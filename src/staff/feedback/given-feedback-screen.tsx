@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
+import type { Said, Translated } from '#domain/language/translated.ts';
 import { dayAt } from '#domain/owner/calendar-day.ts';
 import { type FeedbackPage, type GivenFeedback, LOW_MARK } from '#domain/service/given-feedback.ts';
-import { SCORES } from '#domain/service/service-offer.ts';
+import { type FeedbackAnswer, type Question, SCORES } from '#domain/service/service-offer.ts';
 import { EmptyState } from '#staff/frame/empty-state.tsx';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
+import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { type DaysFile, DaysPage } from '#staff/orders/days-page.tsx';
 import orders from '#staff/orders/orders.module.css';
 import { datesName } from '#staff/settings/dates-name.ts';
@@ -17,17 +19,52 @@ import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import styles from './feedback.module.css';
 import { MarkText } from './mark-text.tsx';
 
+/** A question and the chosen option, in the reader's language as far as the venue still asks in the same words. */
+const useAnswerTexts = (
+  { question, title, option }: FeedbackAnswer,
+  questions: readonly Question[],
+  venueLanguage: Language,
+) => {
+  const { say } = useReaderTexts();
+  const own = (text: string, known: readonly Translated[]): Said => {
+    const words = known.find((one) => one.text === text);
+    return (words && say(words)) ?? { text, language: venueLanguage };
+  };
+  const asked = questions.find(({ key }) => key === question);
+  return { title: own(title, asked ? [asked.title] : []), option: own(option ?? '', asked?.options ?? []) };
+};
+
+/** One answer of a guest: the question, and the mark or the chosen option. */
+const AnswerText = ({
+  answer,
+  questions,
+  venueLanguage,
+}: { readonly answer: FeedbackAnswer } & Pick<GivenFeedbackScreenProps, 'questions' | 'venueLanguage'>) => {
+  const { title, option } = useAnswerTexts(answer, questions ?? [], venueLanguage);
+  const { score } = answer;
+  return (
+    <div className={styles.answer}>
+      <dt lang={title.language}>{title.text}</dt>
+      {score === undefined ? (
+        <dd lang={option.language}>{option.text}</dd>
+      ) : (
+        <dd data-low={score <= LOW_MARK}>
+          <MarkText score={score} />
+        </dd>
+      )}
+    </div>
+  );
+};
+
 /** One guest's feedback: time and table, the answers, and the full text. */
 const FeedbackRow = ({
   feedback: { at, table, answers, text },
   timeZone,
   venueLanguage,
+  questions,
 }: {
   readonly feedback: GivenFeedback;
-  readonly timeZone: string;
-  /** Language of the questions and their options. */
-  readonly venueLanguage: Language;
-}) => (
+} & Pick<GivenFeedbackScreenProps, 'timeZone' | 'venueLanguage' | 'questions'>) => (
   <li className={styles.row} data-testid="feedback-row">
     <p className={styles.where}>
       {formatTime(at, timeZone)} ·{' '}
@@ -39,17 +76,8 @@ const FeedbackRow = ({
     </p>
     {answers.length > 0 && (
       <dl className={styles.answers}>
-        {answers.map(({ question, title, score, option }) => (
-          <div key={question} className={styles.answer}>
-            <dt lang={venueLanguage}>{title}</dt>
-            {score === undefined ? (
-              <dd lang={venueLanguage}>{option}</dd>
-            ) : (
-              <dd data-low={score <= LOW_MARK}>
-                <MarkText score={score} />
-              </dd>
-            )}
-          </div>
+        {answers.map((answer) => (
+          <AnswerText key={answer.question} {...{ answer, questions, venueLanguage }} />
         ))}
       </dl>
     )}
@@ -75,7 +103,10 @@ export interface GivenFeedbackScreenProps {
   readonly questionsHref: string;
   readonly today: string;
   readonly timeZone: string;
+  /** Language of the answered questions and their options. */
   readonly venueLanguage: Language;
+  /** Questions that the venue asks now, with translations; omitted: not loaded. */
+  readonly questions?: readonly Question[] | undefined;
   readonly onFile: DaysFile['onFile'];
 }
 
@@ -126,6 +157,7 @@ const Found = ({
   mark,
   timeZone,
   venueLanguage,
+  questions,
   pageHref,
   questionsHref,
 }: GivenFeedbackScreenProps & { found: FeedbackPage }) => {
@@ -158,7 +190,7 @@ const Found = ({
           <h2 className={styles.heading}>{datesName(day, i18n.locale)}</h2>
           <ul className={styles.rows}>
             {feedback.map((one) => (
-              <FeedbackRow key={one.id} feedback={one} timeZone={timeZone} venueLanguage={venueLanguage} />
+              <FeedbackRow key={one.id} feedback={one} {...{ timeZone, venueLanguage, questions }} />
             ))}
           </ul>
         </section>

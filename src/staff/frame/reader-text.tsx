@@ -4,14 +4,17 @@ import { nameOfKey } from '#domain/availability/off-name.ts';
 import type { OffKey } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import { type Said, sayIn, type Translated } from '#domain/language/translated.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { additionalTypeText } from '#domain/order/checkout/additional-type-text.ts';
 import { pickupText } from '#domain/order/checkout/pickup-text.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
+import type { Avoided } from '#domain/service/order-stage.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { NamedLine } from '#shared/order/line-names.ts';
 import { useLineNames } from '#shared/order/use-line-names.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import type { LineNames } from '#ui/view/line-names.ts';
+import { useAllergenName } from '#ui/words/allergen-name.ts';
 
 export interface ReaderTexts {
   /** The reader's language; `undefined`: the kitchen's. */
@@ -25,6 +28,8 @@ export interface ReaderTexts {
   /** Name of a dish, a size or an ingredient on the menu. */
   readonly nameOf: (key: OffKey) => Said | undefined;
   readonly say: (words: Translated) => Said | undefined;
+  /** Names of the venue's own allergens on the menu, by code. */
+  readonly ownAllergens: ReadonlyMap<string, string>;
 }
 
 const nothing = () => undefined;
@@ -36,9 +41,25 @@ const ReaderContext = createContext<ReaderTexts>({
   additionalTypeText: nothing,
   nameOf: nothing,
   say: nothing,
+  ownAllergens: new Map(),
 });
 
+/** A venue's own allergens as the menu names them in the reader's language, by code. */
+const ownAllergensOn = ({ menu }: MenuIndex): ReadonlyMap<string, string> =>
+  new Map(
+    menu.products.flatMap(({ allergens = [], mayContain }) =>
+      [...allergens, ...mayContain].flatMap(({ code, name }): [string, string][] => (name ? [[code, name]] : [])),
+    ),
+  );
+
 export const useReaderTexts = (): ReaderTexts => useContext(ReaderContext);
+
+/** Name of an allergen in the reader's language; a venue's own that the menu does not name keeps the given name. */
+export const useReaderAllergenName = (): ((allergen: Avoided) => string) => {
+  const nameOf = useAllergenName();
+  const { ownAllergens } = useReaderTexts();
+  return ({ code, name }) => nameOf({ code, name: ownAllergens.get(code) ?? name });
+};
 
 /** Loads the open place's texts for all staff screens below. */
 export const ReaderWordsProvider = ({ children }: { readonly children: ReactNode }) => {
@@ -62,6 +83,7 @@ export const ReaderWordsProvider = ({ children }: { readonly children: ReactNode
         const text = nameOfKey(index, key);
         return text === String(key) ? undefined : { text, language };
       },
+      ownAllergens: ownAllergensOn(index),
       say: (translated) => sayIn(translated, language, place.defaultLanguage),
     }),
     [place, index, language, lineNames],

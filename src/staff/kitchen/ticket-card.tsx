@@ -10,12 +10,13 @@ import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock, dots } from '#ui/look/icons.ts';
-import { note, warning } from '#ui/look/icons-later.ts';
+import { arrowDown, note, warning } from '#ui/look/icons-later.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { Age } from './age.tsx';
 import styles from './ticket-card.module.css';
 import { TicketLine } from './ticket-line.tsx';
+import { scrollToEnd, useEndSeen } from './use-end-seen.ts';
 import { useShown } from './use-shown.ts';
 import { WhereText } from './where-text.tsx';
 
@@ -118,10 +119,15 @@ const Warnings = ({ ticket, timeZone, language, mayAct }: NotesProps & Pick<Tick
   );
 };
 
+/** Whether an allergy or a note of the guest stands among the dishes or below them. */
+const flagsOf = ({ lines, details }: Ticket) => ({
+  isAllergy: lines.some(({ allergies, doubts }) => allergies.length > 0 || doubts.length > 0),
+  isNote: details?.comment !== undefined || lines.some(({ dish }) => dish.comment),
+});
+
 /** In the header, which is never cut off: an allergy or note follows below. */
-const Flags = ({ ticket: { lines, details } }: Pick<NotesProps, 'ticket'>) => {
-  const isAllergy = lines.some(({ allergies, doubts }) => allergies.length > 0 || doubts.length > 0);
-  const isNote = details?.comment !== undefined || lines.some(({ dish }) => dish.comment);
+const Flags = ({ ticket }: Pick<NotesProps, 'ticket'>) => {
+  const { isAllergy, isNote } = flagsOf(ticket);
   if (!isAllergy && !isNote) return null;
   return (
     <span className={styles.flags} data-testid="ticket-flags">
@@ -185,6 +191,41 @@ const Notes = ({ ticket, timeZone }: Omit<NotesProps, 'language'>) => {
   );
 };
 
+interface AcceptProps extends Pick<TicketCardProps, 'ticket' | 'isNext'> {
+  readonly end: RefObject<Element | null>;
+  readonly onTaken: (id: OrderId) => void;
+}
+
+/**
+ * Accepts the order. The button stays over a ticket that is cut by the edge of the screen, so it first shows an allergy or a
+ * note that may be below the edge.
+ */
+const Accept = ({ ticket, isNext, end, onTaken }: AcceptProps) => {
+  const { isAllergy, isNote } = flagsOf(ticket);
+  const hasFlags = isAllergy || isNote;
+  const isEndSeen = useEndSeen(end, hasFlags);
+  if (hasFlags && !isEndSeen)
+    return (
+      <Button wide onClick={() => end.current && scrollToEnd(end.current)}>
+        <Icon path={arrowDown} size="1.25rem" />
+        {isAllergy ? (
+          <Trans comment="kitchen's screen, a button: scrolls the ticket until the guest's allergy is in sight">
+            Show the allergy
+          </Trans>
+        ) : (
+          <Trans comment="kitchen's screen, a button: scrolls the ticket until the guest's note is in sight">
+            Show the note
+          </Trans>
+        )}
+      </Button>
+    );
+  return (
+    <Button look={isNext ? 'primary' : 'secondary'} wide onClick={() => onTaken(ticket.id)}>
+      <Trans comment="a button: the staff accept an order">Accept</Trans>
+    </Button>
+  );
+};
+
 /** One order at a station. */
 export const TicketCard = memo((props: TicketCardProps) => {
   const { ticket, heat, isNext, waits, mayAct, language, timeZone, actions } = props;
@@ -192,6 +233,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
   const { id, label, placedAt, isLoud, isSeen, lines } = ticket;
   const wantedAt = ticket.details?.wantedAt;
   const card = useRef<HTMLElement>(null);
+  const end = useRef<HTMLSpanElement>(null);
   useMeasured(card);
   useShown(card, isSeen ? undefined : () => actions.onShown(id));
   return (
@@ -253,9 +295,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
       {mayAct && (
         <div className={styles.foot}>
           {isLoud ? (
-            <Button look={isNext ? 'primary' : 'secondary'} wide onClick={() => actions.onTaken(id)}>
-              <Trans comment="a button: the staff accept an order">Accept</Trans>
-            </Button>
+            <Accept ticket={ticket} isNext={isNext} end={end} onTaken={actions.onTaken} />
           ) : (
             <>
               {mayStart(ticket) && (
@@ -270,6 +310,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
           )}
         </div>
       )}
+      <span ref={end} className={styles.end} />
     </article>
   );
 });

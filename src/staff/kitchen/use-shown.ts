@@ -7,13 +7,17 @@ const STEPS = Array.from({ length: 25 }, (_, step) => (SHARE * (step + 1)) / 25)
 
 const isScrolled = (element: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
 
-/** Height within which an element can be visible at once. */
-const areaOf = (element: Element, window: number): number => {
+/** The area that scrolls an element, if this is not the page itself. */
+export const scrollAreaOf = (element: Element): Element | undefined => {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-    if (isScrolled(parent)) return Math.min(window, parent.clientHeight);
+    if (isScrolled(parent)) return parent;
   }
-  return window;
+  return undefined;
 };
+
+/** Height within which an element can be visible at once. */
+const areaOf = (element: Element, window: number): number =>
+  Math.min(window, scrollAreaOf(element)?.clientHeight ?? window);
 
 /** Half of the element is visible, or half of the area: a ticket of forty dishes is higher than its screen. */
 const isRead = ({

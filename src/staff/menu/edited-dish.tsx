@@ -2,12 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { homesOf, orderOf } from '#domain/owner/list-order.ts';
 import { categoriesOf, dishesOf, languagesOf, nameIn, sizesOf } from '#domain/owner/menu-outline.ts';
-import { goesWithEdit, goesWithIn, offerable } from '#domain/owner/offers/goes-with.ts';
 import { withdrawalEdit, withdrawalIn } from '#domain/owner/offers/withdrawal.ts';
 import { withoutDish, withoutSize } from '#domain/owner/removals/removals.ts';
 import { vatEdit, vatHere } from '#domain/owner/settings/own-vat.ts';
 import { stillRightEdit, translatedFrom } from '#domain/owner/translations/translated-from.ts';
-import { isObject, type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
+import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 import { currencySuffix } from '#domain/pricing/money.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { AddedSize } from '#staff/additions/added-size.tsx';
@@ -19,52 +18,13 @@ import { EditedPictures } from '#staff/pictures/edited-pictures.tsx';
 import type { Drafts } from '#staff/publish/use-drafts.ts';
 import { DishEditor } from './dish-editor.tsx';
 import { editOf, shownText } from './dish-fields.ts';
-import { GoesWith } from './goes-with.tsx';
+import { EditedOffers } from './edited-offers.tsx';
 import { useMenuAddress } from './menu-address.ts';
 import { OwnVat } from './own-vat.tsx';
 import { DishGone } from './unread-menu.tsx';
 import { type EditQueue, useEditQueue } from './use-edit-queue.ts';
 import { useEditedLanguage } from './use-edited-language.ts';
 import { type TypedFields, useTypedFields } from './use-typed-fields.ts';
-
-/** Dishes that go with the open dish. */
-const EditedOffers = ({
-  queue,
-  file,
-  slug,
-}: {
-  readonly queue: EditQueue;
-  readonly file: VenueFile;
-  readonly slug: string;
-}) => {
-  const named = (one: string) => ({ slug: one, name: nameIn(file, 'products', one) });
-  const change = (to: (list: readonly string[]) => readonly string[]) =>
-    void queue((now) => goesWithEdit(now, slug, to(goesWithIn(now, slug))));
-  const homeOf = (one: string) => {
-    const dish = valueAt(file, ['products', one]);
-    return isObject(dish) ? nameIn(file, 'categories', homesOf(dish)[0] ?? '') : '';
-  };
-  const offerables = offerable(file, slug);
-  const categories = [...new Set(offerables.map(homeOf))];
-  return (
-    <GoesWith
-      offered={goesWithIn(file, slug).map(named)}
-      more={categories.map((category) => ({
-        category,
-        dishes: offerables.filter((one) => homeOf(one) === category).map(named),
-      }))}
-      onMove={(one, by) =>
-        change((list) => {
-          const at = list.indexOf(one) + by;
-          const others = list.filter((other) => other !== one);
-          return [...others.slice(0, at), one, ...others.slice(at)];
-        })
-      }
-      onRemove={(one) => change((list) => list.filter((other) => other !== one))}
-      onAdd={(one) => change((list) => [...list, one])}
-    />
-  );
-};
 
 // Fields of one dish while it is edited.
 const useDishEditor = (

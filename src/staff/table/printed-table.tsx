@@ -59,7 +59,7 @@ const Dish = ({
         )}
         {!isBill && allergens.length > 0 && (
           <strong className={styles.allergy}>
-            <Trans>allergy: {allergens.join(', ')}</Trans>
+            <Trans>allergy: {allergens.map(({ name }) => name).join(', ')}</Trans>
           </strong>
         )}
       </span>
@@ -127,7 +127,7 @@ const Ticket = ({ table, order, timeZone, orderLanguage }: PrintedTableProps & {
   const { label } = order;
   const placed = formatTime(order.placedAt, timeZone);
   const ordered = order.orderedAt === undefined ? undefined : formatTime(order.orderedAt, timeZone);
-  const avoided = order.avoids.join(', ');
+  const avoided = order.avoids.map((one) => one.name).join(', ');
   const diet = order.diets.map(nameOf).join(', ');
   return (
     <>

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import type { LineStage } from '#domain/service/order-stage.ts';
 import { ChargeLines } from '#shared/pricing/charge-lines.tsx';
 import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
+import { useReaderAllergenName } from '#staff/frame/reader-text.tsx';
 import { useShown } from '#staff/kitchen/use-shown.ts';
 import { isDone, type TableLineView, type TableOrderView } from '#staff/tables/table-view.ts';
 import { DetailNotes } from '#staff/take-order/detail-notes.tsx';
@@ -118,6 +119,7 @@ const Said = ({ words: text }: { readonly words: string }) => (
 const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly orderLanguage: Language }) => {
   const money = useMoney();
   const { line, own, stage, allergens } = view;
+  const allergenName = useReaderAllergenName();
   return (
     <li className={styles.line} data-testid="table-line">
       <span className={styles.quantity}>{line.quantity}</span>
@@ -130,7 +132,7 @@ const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly 
         {allergens.length > 0 && (
           <span className={styles.allergy}>
             <Icon path={warning} size="1.125rem" />
-            <Trans>allergy: {allergens.join(', ')}</Trans>
+            <Trans>allergy: {allergens.map(allergenName).join(', ')}</Trans>
           </span>
         )}
       </span>
@@ -197,7 +199,8 @@ const OrderFacts = ({ order, timeZone }: Pick<TableOrderProps, 'order' | 'timeZo
 /** The guest's allergies and diet, in addition to the marks at the dishes. */
 const GuestNote = ({ order: { avoids, diets } }: Pick<TableOrderProps, 'order'>) => {
   const { nameOf } = useDietName();
-  const avoided = avoids.join(', ');
+  const allergenName = useReaderAllergenName();
+  const avoided = avoids.map(allergenName).join(', ');
   const diet = diets.map(nameOf).join(', ');
   return (
     <>

@@ -80,7 +80,7 @@ const OwnTitle = ({
         </Trans>
       ) : (
         <Trans>
-          {where}: order {label} has not reached the kitchen: {age}
+          {where}: nobody in the kitchen has seen order {label}: {age}
         </Trans>
       );
   }
@@ -122,7 +122,7 @@ const Title = ({ food, time }: { readonly food: FoodView; readonly time: BoardTi
         </Trans>
       ) : (
         <Trans>
-          The order of table {table} has not reached the kitchen: {age}
+          Nobody in the kitchen has seen the order of table {table}: {age}
         </Trans>
       );
   }

@@ -40,8 +40,8 @@ export const TableStateText = ({ kind }: { readonly kind: TableStateKind }) => {
       );
     case 'unseen':
       return (
-        <Trans context="state of a table" comment="no screen or printer of the kitchen has shown its order">
-          not received
+        <Trans context="state of a table" comment="nobody in the kitchen has seen its order">
+          not seen
         </Trans>
       );
     case 'unaccepted':

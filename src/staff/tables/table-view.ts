@@ -12,7 +12,7 @@ import type { OrderDiscount } from '#domain/order/order-discounts.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
 import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import type { MergedParty } from '#domain/service/board.ts';
-import type { LineStage } from '#domain/service/order-stage.ts';
+import type { Avoided, LineStage } from '#domain/service/order-stage.ts';
 import type { LineNames } from '#ui/view/line-names.ts';
 import type { AskingView, BookedView } from './tables-view.ts';
 
@@ -21,8 +21,8 @@ export interface TableLineView {
   /** Texts in the reader's language; omitted: the kitchen's. */
   readonly own?: LineNames | undefined;
   readonly stage: LineStage;
-  /** Names of the allergens that the guest avoids and the dish contains. */
-  readonly allergens: readonly string[];
+  /** Allergens that the guest avoids and the dish contains. */
+  readonly allergens: readonly Avoided[];
   /** Number of units that are paid while the order is not; omitted: none. */
   readonly paidUnits?: number | undefined;
 }
@@ -40,8 +40,8 @@ export interface TableOrderView {
   readonly discounts?: readonly OrderDiscount[] | undefined;
   /** Surcharges; omitted: none. */
   readonly charges?: readonly OrderCharge[] | undefined;
-  /** Names of what the guest avoids, if no dish of the order is known to contain it. */
-  readonly avoids: readonly string[];
+  /** What the guest avoids, if no dish of the order is known to contain it. */
+  readonly avoids: readonly Avoided[];
   /** Diets of its guest. */
   readonly diets: readonly Diet[];
   readonly accepted: { readonly by: string; readonly at: number } | undefined;

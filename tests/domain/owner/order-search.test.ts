@@ -9,6 +9,8 @@ const order = {
   number: 52,
   table: '12',
   room: undefined,
+  orderType: 'spot' as const,
+  takenBy: 'Георги',
   lines: [line('Шопска салата', 590), line('Кебап­чета с лютеница 3 бр.', 1250)],
   total: minor(1840),
   currency: 'EUR' as Currency,
@@ -20,6 +22,11 @@ test.each([
   ['its number', '52'],
   ['its number as a person writes it', '№ 52'],
   ['its table', '12'],
+  ['its table as the list shows it', 'Table 12'],
+  ['its table as the list shows it in another language', 'маса 12'],
+  ['the word before its table', 'table'],
+  ['the beginning of that word', 'tis'],
+  ['the waiter who took it', 'георги'],
   ['a dish', 'шопска'],
   ['a dish in the letters of another keyboard', 'shopska'],
   ['a dish that breaks softly', 'кебапчета'],
@@ -32,12 +39,21 @@ test.each([
 
 test.each([
   ['another number that begins so', '5'],
+  ['another table', 'Table 1'],
+  ['the word of another place', 'Delivery'],
+  ['another waiter', 'Мария'],
   ['a digit that stands in the name of a dish', '3'],
   ['another amount', '18,41'],
   ['an amount of more decimals than there are', '18,400'],
   ['another dish', 'таратор'],
   ['signs alone', '—'],
 ])('an order is not found by %s', (_, asked) => expect(isAskedFor(order, asked)).toBe(false));
+
+test('an order without a table is found by the words that the list shows for its place', () => {
+  const delivered = { ...order, table: undefined, orderType: 'delivery' as const };
+  expect([isAskedFor(delivered, 'доставка'), isAskedFor(delivered, 'table')]).toEqual([true, false]);
+  expect(isAskedFor({ ...order, table: undefined, orderType: 'room', room: '7' }, 'zimmer 7')).toBe(true);
+});
 
 test('an amount is searched in the order’s own currency', () => {
   expect(isAskedFor({ ...order, currency: 'JPY' as Currency }, '1840')).toBe(true);

@@ -24,10 +24,10 @@ const show = (isOffline: boolean, knownAt: number | 'unknown' = AT, status: 'ord
 };
 
 test('sent order: offline, it says when its state was last known and not that nobody has seen it', () => {
-  expect(show(false)).toContain('It has not reached the kitchen yet');
+  expect(show(false)).toContain('Nobody in the kitchen has seen it yet');
   const shown = show(true, Date.UTC(2026, 9, 6, 16, 5));
   expect(shown).toContain('Last known at 16:05. There is no connection now.');
-  expect(shown).not.toContain('not reached the kitchen');
+  expect(shown).not.toContain('Nobody in the kitchen');
 });
 
 test('sent order: offline without a known time, no time is named', () => {

@@ -44,9 +44,13 @@ test('reachability: the text follows the server’s state at once, in both direc
     await handle({ type: 'order', seq, prev: seq - 1, orderId: orderId(1), status: 'ordered', more: true });
   };
   renderScreen(<Followed db={db} />);
-  expect(words(await screen.findByTestId('order-entry'))).not.toContain('has not reached the kitchen');
+  expect(words(await screen.findByTestId('order-entry'))).not.toContain('Nobody in the kitchen has seen it yet');
   await hear(1, { unreached: true });
-  await waitFor(() => expect(words(screen.getByTestId('order-entry'))).toContain('has not reached the kitchen'));
+  await waitFor(() =>
+    expect(words(screen.getByTestId('order-entry'))).toContain('Nobody in the kitchen has seen it yet'),
+  );
   await hear(2, undefined);
-  await waitFor(() => expect(words(screen.getByTestId('order-entry'))).not.toContain('has not reached the kitchen'));
+  await waitFor(() =>
+    expect(words(screen.getByTestId('order-entry'))).not.toContain('Nobody in the kitchen has seen it yet'),
+  );
 });

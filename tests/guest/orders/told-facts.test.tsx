@@ -50,7 +50,7 @@ test('order facts: an order seen only on a waiter’s screen is not shown as in 
 });
 
 test('order facts: a guest whose order stays unseen for minutes is asked to tell the staff', () => {
-  expect(sentence('ordered', {}, true)).toContain('It has not reached the kitchen yet');
+  expect(sentence('ordered', {}, true)).toContain('Nobody in the kitchen has seen it yet');
   expect(sentence('ordered', {})).not.toContain('Nobody');
 });
 

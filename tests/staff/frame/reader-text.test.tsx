@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { StaffDay } from '#contract/booking/staff-bookings.ts';
 import type { CommandId, IngredientId, OrderId, PaymentKey, ProductId, VariantId } from '#domain/ids.ts';
+import { NOTHING_SAID } from '#domain/language/translated.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
@@ -12,7 +13,8 @@ import { type Currency, minor, ZERO } from '#domain/pricing/money.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
 import { BookingCard } from '#staff/bookings/booking-card.tsx';
 import type { StaffBooking } from '#staff/bookings/use-bookings.ts';
-import { ReaderWordsProvider } from '#staff/frame/reader-text.tsx';
+import { GivenFeedbackScreen } from '#staff/feedback/given-feedback-screen.tsx';
+import { ReaderWordsProvider, useReaderAllergenName } from '#staff/frame/reader-text.tsx';
 import { TicketLine } from '#staff/kitchen/ticket-line.tsx';
 import { OrderScreen } from '#staff/orders/order-screen.tsx';
 import { OrdersScreen } from '#staff/orders/orders-screen.tsx';
@@ -33,13 +35,14 @@ const LINE: PlacedOrderLine = {
 };
 const PICKUP = { id: 7, name: { text: 'На бара', by: { en: 'At the bar' } }, address: '' };
 const POOL = { text: 'До басейна', by: { en: 'By the pool' } };
+const PORK = { code: 'pork', name: 'Pork', image: undefined };
 const [fetched] = aPlace().orderTypes;
 
 /** A Bulgarian venue read in English: the dish, the hall and the bar are translated. */
 const show = async (children: ReactNode) => {
   const snapshot = aSnapshot(
     {
-      products: [buildProduct({ textLanguage: 'en', variants: [buildVariant({ size: 'large' })] })],
+      products: [buildProduct({ textLanguage: 'en', variants: [buildVariant({ size: 'large' })], mayContain: [PORK] })],
     },
     {
       place: {
@@ -87,6 +90,47 @@ test('kitchen board: shows a viewer a dish in both languages, and the station’
     '2 × Shopska salad Шопска салатаlarge голяма',
     '2 × Шопска салата голяма',
   ]);
+});
+
+test('table page: names a guest’s allergies in the reader’s language, also a venue’s own', async () => {
+  const avoids = [
+    { code: 'nuts', name: 'Ядки' },
+    { code: 'pork', name: 'Свинско месо' },
+    { code: 'gone', name: 'Мента' },
+  ];
+  const Named = () => avoids.map(useReaderAllergenName()).join(', ');
+  await show(<Named />);
+  expect(words(document.body)).toContain('nuts, Pork, Мента');
+});
+
+test('feedback: shows questions and options in the reader’s language, and a changed question as it was asked', async () => {
+  const asked = { low: NOTHING_SAID, high: NOTHING_SAID };
+  const questions = [
+    {
+      ...{ ...asked, key: 'again', title: { text: 'Ще дойдете ли пак?', by: { en: 'Will you come again?' } } },
+      options: [{ text: 'Може би', by: { en: 'Maybe' } }],
+    },
+    { ...asked, key: 'food', title: { text: 'Храната днес', by: { en: 'The food today' } }, options: [] },
+  ];
+  const answers = [
+    { question: 'again', title: 'Ще дойдете ли пак?', option: 'Може би' },
+    { question: 'food', title: 'Храната', score: 5 },
+  ];
+  await show(
+    <GivenFeedbackScreen
+      found={{
+        ...{ page: 1, pages: 1, found: 1 },
+        feedback: [{ id: 'f' as CommandId, at: AT, table: '7', answers, text: '' }],
+      }}
+      {...{ why: undefined, mark: undefined, today: '2026-06-02', timeZone: 'UTC', venueLanguage: 'bg', questions }}
+      onMark={() => undefined}
+      pageHref={() => '?'}
+      questionsHref="/settings"
+      onFile={async () => undefined}
+    />,
+  );
+  expect(words(screen.getByTestId('feedback-row'))).toContain('Will you come again?MaybeХраната5 of 5');
+  expect([langOf('Maybe'), langOf('Храната')]).toEqual(['en', 'bg']);
 });
 
 test('order notes: show the pickup place in the reader’s language, followed by the venue’s word', async () => {

@@ -58,18 +58,26 @@ const board = (over: Partial<StationBoard> = {}): StationBoard => ({
 });
 
 /** jsdom has no IntersectionObserver, so the test decides whether a ticket is visible. */
-let show: ((inSight: boolean) => void) | undefined;
+type Seen = { isIntersecting: boolean; intersectionRatio: number };
+const observers = new Set<(entries: Seen[]) => void>();
+const show = (isIntersecting: boolean) => {
+  for (const tell of [...observers]) tell([{ isIntersecting, intersectionRatio: 1 }]);
+};
 beforeEach(() => {
   vi.clearAllMocks();
+  observers.clear();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean; intersectionRatio: number }[]) => void) {
-        show = (isIntersecting) => tell([{ isIntersecting, intersectionRatio: 1 }]);
+      readonly tell: (entries: Seen[]) => void;
+      constructor(tell: (entries: Seen[]) => void) {
+        this.tell = tell;
       }
-      observe() {}
+      observe() {
+        observers.add(this.tell);
+      }
       disconnect() {
-        show = undefined;
+        observers.delete(this.tell);
       }
     },
   );
@@ -210,6 +218,26 @@ describe('kitchen ticket', () => {
     expect(actions.onTaken).toHaveBeenCalledWith('a');
   });
 
+  test.each([
+    ['Show the note', [line(0, 'Мусака', { dish: { comment: 'nut allergy' } as never })]],
+    ['Show the allergy', [line(0, 'Мусака', { allergies: ['ядки'] })]],
+  ])('offers “%s” and no “Accept” until the end of the ticket was in sight', async (name, lines) => {
+    const scrollBy = vi.fn();
+    document.documentElement.scrollBy = scrollBy;
+    render({ board: board({ open: [ticket('a', 1, { isLoud: true, lines })] }) });
+    const cut = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 0, 800));
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name }));
+    cut.mockRestore();
+    expect(scrollBy).toHaveBeenCalledOnce();
+    expect(actions.onTaken).not.toHaveBeenCalled();
+    act(() => show(false));
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    act(() => show(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(actions.onTaken).toHaveBeenCalledExactlyOnceWith('a');
+  });
+
   test('becomes ready by one press, and offers a delay in minutes', async () => {
     render({ board: board({ open: [ticket('a', 5)] }) });
     await userEvent.click(screen.getByRole('button', { name: 'Ready' }));
@@ -231,13 +259,13 @@ describe('kitchen ticket', () => {
   test('counts as seen once it is painted in a visible window, and reports that once', () => {
     render({ board: board({ open: [ticket('a', 1, { isSeen: false })] }) });
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    act(() => show?.(true));
+    act(() => show(true));
     expect(actions.onShown).not.toHaveBeenCalled();
     visible.mockReturnValue('visible');
-    act(() => show?.(false));
+    act(() => show(false));
     expect(actions.onShown).not.toHaveBeenCalled();
-    act(() => show?.(true));
-    act(() => show?.(true));
+    act(() => show(true));
+    act(() => show(true));
     expect(actions.onShown.mock.calls).toEqual([['a']]);
     visible.mockRestore();
   });

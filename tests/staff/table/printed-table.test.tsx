@@ -8,7 +8,7 @@ import type { TableLineView, TableOrderView, TableView } from '#staff/tables/tab
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const NOON = Date.UTC(2026, 10, 22, 10);
-const line = (name: string, over: Partial<TableLineView['line']> = {}, allergens: readonly string[] = []) => ({
+const line = (name: string, over: Partial<TableLineView['line']> = {}, allergens: TableLineView['allergens'] = []) => ({
   line: {
     ...{ productId: 1 as ProductId, variantId: 1 as VariantId, name, size: '', required: undefined },
     ...{ added: [], removed: [], comment: undefined, quantity: 2, total: minor(1180) },
@@ -54,8 +54,13 @@ test('printed bill: lists orders, payments and the rest, and says that it is not
 });
 
 test('printed order: shows the kitchen its table, choices, comments and allergies, without prices', () => {
-  const dish = line('Салата', { size: 'голяма', comment: 'без лук' }, ['nuts']);
-  const one = order(41, { lines: [dish], avoids: ['milk'], diets: ['vegan'], orderedAt: NOON - 600_000 });
+  const dish = line('Салата', { size: 'голяма', comment: 'без лук' }, [{ code: 'nuts', name: 'nuts' }]);
+  const one = order(41, {
+    lines: [dish],
+    avoids: [{ code: 'milk', name: 'milk' }],
+    diets: ['vegan'],
+    orderedAt: NOON - 600_000,
+  });
   const paper = printed([one, order(42, { lines: [line('Катък')] })], one);
   expect(paper).toContain('Table 12');
   expect(paper).toContain('41');

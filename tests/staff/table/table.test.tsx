@@ -43,10 +43,12 @@ const screenOf = (over: Partial<TableScreenProps>) => (
 );
 const show = (over: Partial<TableScreenProps> = {}) => renderScreen(screenOf(over));
 
+const NUTS = { code: 'nuts', name: 'Ядки' };
+
 describe('table sheet', () => {
   test('each dish shows its stage and a conflicting allergy', () => {
     const orders = [
-      order({ lines: [line(), line({ stage: 'ready' }), line({ stage: 'cooking', allergens: ['nuts'] })] }),
+      order({ lines: [line(), line({ stage: 'ready' }), line({ stage: 'cooking', allergens: [NUTS] })] }),
     ];
     show({ table: table({ orders }) });
     expect(screen.getAllByTestId('table-line').map((one) => words(one))).toEqual([
@@ -57,7 +59,7 @@ describe('table sheet', () => {
   });
 
   test('shows an allergy without a conflicting dish, and the diet, once for all', () => {
-    show({ table: table({ orders: [order({ avoids: ['nuts'], diets: ['vegan'] })] }) });
+    show({ table: table({ orders: [order({ avoids: [NUTS], diets: ['vegan'] })] }) });
     expect(words(screen.getByTestId('table-order'))).toMatch(/The guest is allergic: nuts.*Diet: vegan.*Шопска/);
   });
 

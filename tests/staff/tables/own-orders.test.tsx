@@ -205,7 +205,7 @@ test.each([
       />
     </ul>,
   );
-  expect(words(screen.getByTestId('food'))).toContain(`${where}: order K2-53 has not reached the kitchen`);
+  expect(words(screen.getByTestId('food'))).toContain(`${where}: nobody in the kitchen has seen order K2-53`);
 });
 
 test('own order: an order that was assigned to a table names the table and links to it', () => {

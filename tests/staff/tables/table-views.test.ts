@@ -304,7 +304,7 @@ describe('table view', () => {
     };
     const shown = (lateBy: number) =>
       tableOf(board({ orders: [order({ guestNote, lateBy })] }), '12', viewing())?.orders[0];
-    expect(shown(0)?.lines.map(({ allergens }) => allergens)).toEqual([[], ['Nuts']]);
+    expect(shown(0)?.lines.map(({ allergens }) => allergens)).toEqual([[], [{ code: 'nuts', name: 'Nuts' }]]);
     expect(shown(59_000)?.orderedAt).toBeUndefined();
     expect(shown(9 * 60_000)?.orderedAt).toBe(ago(14));
   });

@@ -168,7 +168,7 @@ describe('guests who wait for the staff', () => {
     expect(screen.getAllByTestId('food').map((one) => words(one))).toEqual([
       'Ready for table 3Moussaka, KavarmaServed 3',
       'Table 3 waits for food: 24 minMoussaka, Kavarma',
-      'The order of table 5 has not reached the kitchen: 24 minMoussaka, Kavarma',
+      'Nobody in the kitchen has seen the order of table 5: 24 minMoussaka, Kavarma',
     ]);
     await userEvent.click(screen.getByRole('button', { name: /Served/ }));
     expect(onTaken).toHaveBeenCalledExactlyOnceWith(ready);
