@@ -45,6 +45,8 @@ export interface TableSheetsProps {
   readonly close: () => void;
   /** Opens the party's new table. */
   readonly onMoved?: (table: string) => void;
+  /** Leads back to the tables once the table is closed. */
+  readonly onClosed?: () => void;
   /** Prints in the browser: one order for the kitchen, otherwise the bill; `undefined` for orders without a table. */
   readonly print?: ((orderId?: OrderId) => void) | undefined;
   /** Printers of the venue that can be asked now; empty when there are none, or the server does not answer. */

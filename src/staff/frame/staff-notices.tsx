@@ -13,12 +13,11 @@ import { screenNotices } from '#staff/printing/screen-notices.tsx';
 import { usePaperTrouble } from '#staff/printing/use-paper-trouble.ts';
 import { InstallNotice } from '#staff/sign-in/install-notice.tsx';
 import { useStaffInstall } from '#staff/sign-in/use-staff-install.ts';
-import { SilentNotice } from '#staff/tables/silent-notice.tsx';
 import { queueOf } from '#staff/tables/table-views.ts';
 import { tableHref } from '#staff/tables/tables-address.ts';
-import { useSilentNotice } from '#staff/tables/use-silent-notice.ts';
 import { useTables } from '#staff/tables/use-tables.ts';
 import { type LineNotice, NoticeLine } from './notice-line.tsx';
+import { SilenceLine } from './silence-line.tsx';
 import type { StaffPage } from './staff-pages.tsx';
 
 const NOTHING: readonly never[] = [];
@@ -56,16 +55,12 @@ export const StaffNotices = ({
   const { locked, rings: lockRings, onSeen } = useLockedDevices();
   const machineRings = [...screenRings(screens), ...deviceRings(devices)];
   const { state, unlock } = useRinging([...queue, ...paper.rings, ...lockRings, ...machineRings]);
-  const silent = useSilentNotice(page, state);
   const { isUnread, onRead } = useRead();
   const { timeZone } = time;
   const home = `/${place.slug}/staff`;
   const toDevices = pages.some(({ path }) => path === 'devices') ? `${home}/devices` : undefined;
   const doors = { kitchen: `${home}/kitchen`, devices: toDevices, onRead };
   const isOffered = install.way !== undefined && !install.isRefused && page === pages[0]?.path;
-  const silence: readonly LineNotice[] = silent.isShown
-    ? [{ key: 'silent', notice: <SilentNotice onUnlock={unlock} onRefuse={silent.onRefuse} />, isWhole: true }]
-    : [];
   const offer: readonly LineNotice[] = isOffered
     ? [
         {
@@ -76,8 +71,8 @@ export const StaffNotices = ({
     : [];
   return (
     <>
-      {/* Any press allows sound and ends this notice, so the list of the others neither counts nor holds it. */}
-      <NoticeLine notices={silence} />
+      {/* Any press allows sound and settles this notice, so the list of the others neither counts nor holds it. */}
+      <SilenceLine {...{ page, at, unlock }} sound={state} />
       <NoticeLine
         at={at}
         notices={[

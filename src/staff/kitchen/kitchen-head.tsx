@@ -16,6 +16,8 @@ export interface KitchenHeadProps {
   /** Seconds since the server was last heard; `undefined` when offline or never heard. */
   readonly heardAgo: number | undefined;
   readonly isMute: boolean;
+  /** Sound came on a moment ago: the words about it keep their space. */
+  readonly keepsMute: boolean;
   readonly onRecall: () => void;
   readonly onCounts: () => void;
   readonly onOff: () => void;
@@ -23,7 +25,7 @@ export interface KitchenHeadProps {
 
 /** Station name, number of open and new tickets, and the clock. */
 export const KitchenHead = (props: KitchenHeadProps) => {
-  const { name, board, now, timeZone, heardAgo, isMute, onRecall, onCounts, onOff } = props;
+  const { name, board, now, timeZone, heardAgo, isMute, keepsMute, onRecall, onCounts, onOff } = props;
   const { open, ready, counts } = board;
   const loud = open.filter(({ isLoud }) => isLoud);
   const ageOf = useAge();
@@ -43,11 +45,11 @@ export const KitchenHead = (props: KitchenHeadProps) => {
           )}
         </p>
         <p className={styles.heard}>
-          {isMute && (
-            <>
+          {(isMute || keepsMute) && (
+            <span className={styles.mute} data-unseen={keepsMute || undefined} aria-hidden={keepsMute}>
               <Icon path={muted} size="1.125rem" /> <Trans>no sound</Trans>
               {heardAgo !== undefined && ' · '}
-            </>
+            </span>
           )}
           {heardAgo !== undefined && <Trans>last heard {heardAgo} s ago</Trans>}
         </p>

@@ -33,17 +33,32 @@ export const CutOffBand = ({
   );
 };
 
-/** The browser blocks sound until the first touch. */
-export const SilentBand = ({ onUnlock }: { readonly onUnlock: () => void }) => (
-  <button type="button" className={styles.silent} onClick={onUnlock} data-testid="silent">
+/**
+ * The browser blocks sound until the first touch.
+ * `isHeld`: sound is on already; the band keeps its size, so that no ticket moves under a finger, and a press removes it.
+ */
+export const SilentBand = ({ isHeld, onPress }: { readonly isHeld: boolean; readonly onPress: () => void }) => (
+  <button type="button" className={styles.silent} onClick={onPress} data-testid="silent">
     <Icon path={bellRinging} size="2rem" />
-    <span>
-      <strong>
-        <Trans>No sound: tap here once</Trans>
-      </strong>
-      <span>
-        <Trans>Installed as an app, this screen rings without it.</Trans>
+    <span className={styles.both}>
+      <span data-unseen={isHeld || undefined} aria-hidden={isHeld}>
+        <strong>
+          <Trans>No sound: tap here once</Trans>
+        </strong>
+        <span>
+          <Trans>Installed as an app, this screen rings without it.</Trans>
+        </span>
       </span>
+      {isHeld && (
+        <span>
+          <strong>
+            <Trans>This screen rings now</Trans>
+          </strong>
+          <span>
+            <Trans>Tap here to hide this.</Trans>
+          </span>
+        </span>
+      )}
     </span>
   </button>
 );

@@ -5,6 +5,7 @@ import { heatOf } from '#domain/kitchen/late-order.ts';
 import { type StationBoard, ticketKey, type VoidTicket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
+import { useSilence } from '#staff/board/use-silence.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { NowContext } from './age.tsx';
@@ -75,6 +76,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
   const { waiting, mayAct, actions, notices } = props;
   const { t } = useLingui();
   const [sheet, setSheet] = useState<'recall' | 'counts' | { readonly more: OrderId }>();
+  const silence = useSilence(sound);
   const area = useRef<HTMLElement>(null);
   const close = () => setSheet(undefined);
   const [onMore] = useState(() => (id: OrderId) => setSheet({ more: id }));
@@ -91,7 +93,15 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
     <NowContext value={now}>
       <div className={styles.screen} data-own={mayAct || undefined} data-panes data-testid="kitchen">
         {isStale && <CutOffBand heardAt={heardAt} timeZone={timeZone} />}
-        {sound === 'silent' && <SilentBand onUnlock={onUnlock} />}
+        {silence.stage !== 'gone' && (
+          <SilentBand
+            isHeld={silence.stage === 'held'}
+            onPress={() => {
+              onUnlock();
+              silence.release();
+            }}
+          />
+        )}
         {notices}
         <KitchenHead
           name={name}
@@ -100,6 +110,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
           timeZone={timeZone}
           heardAgo={isStale || heardAt === undefined ? undefined : Math.max(0, Math.round((now - heardAt) / 1000))}
           isMute={sound !== 'ready'}
+          keepsMute={silence.stage === 'held'}
           onRecall={() => setSheet('recall')}
           onCounts={() => setSheet('counts')}
           onOff={props.onOff}

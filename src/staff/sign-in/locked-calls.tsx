@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { OpenCall } from '#domain/owner/today.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useRinging } from '#staff/board/use-ringing.ts';
+import { useSilence } from '#staff/board/use-silence.ts';
 import { useNow } from '#staff/frame/use-now.ts';
 import { CallsNeed } from '#staff/tables/calls-need.tsx';
 import { SilentNotice } from '#staff/tables/silent-notice.tsx';
@@ -13,11 +14,20 @@ export const LockedCalls = ({ calls }: { readonly calls: readonly OpenCall[] }) 
   const now = useNow();
   const rings = useMemo(() => calls.map(({ id, kind }) => ({ key: id, kind })), [calls]);
   const { state, unlock } = useRinging(rings);
+  const { stage, release } = useSilence(state);
   const time = { now, isStale: false, timeZone: place.timeZone };
-  if (calls.length === 0 && state !== 'silent') return null;
+  if (calls.length === 0 && stage === 'gone') return null;
   return (
     <div className={styles.calls} data-testid="locked-calls">
-      {state === 'silent' && <SilentNotice onUnlock={unlock} />}
+      {stage !== 'gone' && (
+        <SilentNotice
+          isHeld={stage === 'held'}
+          onUnlock={() => {
+            unlock();
+            release();
+          }}
+        />
+      )}
       {calls.length > 0 && (
         <ul className={styles.needs}>
           <CallsNeed calls={calls} time={time} />

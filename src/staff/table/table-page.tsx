@@ -109,6 +109,7 @@ export const TablePage = ({
           {...{ sheet, table, board, send, close, print, printers }}
           open={setSheet}
           onMoved={(to) => void navigate({ href: viewing.hrefOf(to) })}
+          onClosed={() => void navigate({ href: backHref })}
         />
       )}
     </>

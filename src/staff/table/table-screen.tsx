@@ -157,6 +157,10 @@ const Paying = ({ table, onPay, onCancelCard }: TableScreenProps) => {
   );
 };
 
+/** The party has paid for everything it ordered, so closing the table is the next step. */
+const isSettled = ({ sittingId, isHotelRoom, paid, rest }: TableView): boolean =>
+  sittingId !== undefined && !isHotelRoom && paid > 0 && rest <= 0;
+
 /** A table's page: calls on top, orders by time, actions at the side, and the payment at the bottom. */
 export const TableScreen = (props: TableScreenProps) => {
   const { table, time, heardAt, orderLanguage, backHref } = props;
@@ -165,9 +169,11 @@ export const TableScreen = (props: TableScreenProps) => {
   const room = name;
   usePartTitle(table.isHotelRoom ? t`Room ${room}` : t`Table ${name}`);
   const isTaken = table.sittingId !== undefined;
+  const mayClose = isSettled(table);
+  const isCalm = payableNow(table) === 0 && leadingCall(table) === undefined;
   const opened = table.openedAt === undefined ? undefined : formatTime(table.openedAt, time.timeZone);
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-panes>
       <div className={styles.screen} data-testid="table-screen">
         <div className={styles.orders}>
           <header className={styles.head}>
@@ -269,7 +275,7 @@ export const TableScreen = (props: TableScreenProps) => {
                 <Trans>Check out</Trans>
               </ActionRow>
             )}
-            {isTaken && !table.isHotelRoom && (
+            {isTaken && !table.isHotelRoom && !mayClose && (
               <ActionRow
                 icon={leave}
                 testId="close-sitting"
@@ -285,12 +291,22 @@ export const TableScreen = (props: TableScreenProps) => {
             <div className={styles.steps}>
               <ButtonLink
                 href={props.takeHref}
-                look={payableNow(table) > 0 || leadingCall(table) ? 'secondary' : 'primary'}
+                look={isCalm && !mayClose ? 'primary' : 'secondary'}
                 data-testid="take-order-door"
               >
                 <Trans comment="a waiter takes another order for a table">New order</Trans>
               </ButtonLink>
               <Paying {...props} />
+              {mayClose && (
+                <Button
+                  look={isCalm ? 'primary' : 'secondary'}
+                  wide
+                  data-testid="close-sitting"
+                  onClick={props.onClose}
+                >
+                  <Trans>Close the table</Trans>
+                </Button>
+              )}
             </div>
           </div>
         </aside>

@@ -118,7 +118,10 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
           table={table}
           timeZone={place.timeZone}
           onPay={() => props.open({ kind: 'pay' })}
-          onConfirm={() => sendAndClose({ kind: 'closeSitting', sittingId, rest: table.rest })}
+          onConfirm={() => {
+            sendAndClose({ kind: 'closeSitting', sittingId, rest: table.rest });
+            props.onClosed?.();
+          }}
           onClose={close}
         />
       );

@@ -84,24 +84,24 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
 });
 
-const render = (over: Partial<KitchenScreenProps> = {}) =>
-  renderScreen(
-    <KitchenScreen
-      {...{
-        name: { text: 'Топла кухня', language: 'bg' },
-        language: 'bg',
-        board: board(),
-        now: NOW,
-        timeZone: 'Europe/Sofia',
-        actions,
-      }}
-      {...{ heardAt: NOW - 2000, isStale: false, sound: 'ready', waiting: new Set<string>(), mayAct: true }}
-      onOff={() => undefined}
-      onUnlock={() => undefined}
-      onTakeOff={takeOff}
-      {...over}
-    />,
-  );
+const screenOf = (over: Partial<KitchenScreenProps> = {}) => (
+  <KitchenScreen
+    {...{
+      name: { text: 'Топла кухня', language: 'bg' },
+      language: 'bg',
+      board: board(),
+      now: NOW,
+      timeZone: 'Europe/Sofia',
+      actions,
+    }}
+    {...{ heardAt: NOW - 2000, isStale: false, sound: 'ready', waiting: new Set<string>(), mayAct: true }}
+    onOff={() => undefined}
+    onUnlock={() => undefined}
+    onTakeOff={takeOff}
+    {...over}
+  />
+);
+const render = (over: Partial<KitchenScreenProps> = {}) => renderScreen(screenOf(over));
 const cards = () => screen.getAllByTestId('ticket');
 
 describe('kitchen ticket', () => {
@@ -311,6 +311,26 @@ describe('kitchen board', () => {
     render({ sound: 'silent', onUnlock });
     await userEvent.click(screen.getByRole('button', { name: /No sound: tap here once/ }));
     expect(onUnlock).toHaveBeenCalled();
+  });
+
+  test('keeps the band about sound in its place after a press elsewhere, until the band is pressed', async () => {
+    const { rerender } = render({ sound: 'silent' });
+    const band = screen.getByTestId('silent');
+    rerender(screenOf());
+    expect([screen.getByTestId('silent') === band, words(band)]).toEqual([
+      true,
+      'No sound: tap here onceInstalled as an app, this screen rings without it.This screen rings nowTap here to hide this.',
+    ]);
+    expect(screen.getByText(/^no sound/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /^This screen rings now/ }));
+    expect([screen.queryByTestId('silent'), screen.queryByText(/^no sound/)]).toEqual([null, null]);
+  });
+
+  test('removes the band about sound when the band itself is pressed', async () => {
+    const { rerender } = render({ sound: 'silent' });
+    await userEvent.click(screen.getByTestId('silent'));
+    rerender(screenOf());
+    expect(screen.queryByTestId('silent')).toBeNull();
   });
 
   test('recalls served tickets, the latest first', async () => {

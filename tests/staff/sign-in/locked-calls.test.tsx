@@ -11,15 +11,24 @@ import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { GuestTexts, words } from '../../support/render-screen.tsx';
 
-const house = vi.hoisted(() => ({ tiles: undefined as unknown, pin: undefined as unknown, rung: [] as string[] }));
+const house = vi.hoisted(() => ({
+  tiles: undefined as unknown,
+  pin: undefined as unknown,
+  rung: [] as string[],
+  sound: 'ready',
+  tell: () => {},
+}));
 vi.mock('#core/api/staff/enrolled-device.ts', () => ({
   readTilesOf: async () => house.tiles,
   signInByPin: async () => house.pin,
 }));
 vi.mock('#core/platform/service/bell.ts', () => ({
   createBell: () => ({
-    state: () => 'ready',
-    subscribe: () => () => undefined,
+    state: () => house.sound,
+    subscribe: (listener: () => void) => {
+      house.tell = listener;
+      return () => undefined;
+    },
     ring: (kind: string) => house.rung.push(kind),
     unlock: () => undefined,
     count: () => undefined,
@@ -38,6 +47,7 @@ const later = () => act(() => vi.advanceTimersByTimeAsync(10_000));
 
 beforeEach(() => {
   house.rung.length = 0;
+  house.sound = 'ready';
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterEach(() => {
@@ -72,6 +82,19 @@ test('locked tablet: rings for a new call with its table and need, and stops onc
   house.tiles = told();
   await later();
   await until(() => expect(screen.queryByTestId('locked-calls')).toBeNull());
+});
+
+test('locked tablet: the notice about sound keeps its place when the press on a tile allows sound', async () => {
+  house.sound = 'silent';
+  house.tiles = told();
+  await lockedTablet();
+  const notice = screen.getByTestId('silent');
+  house.sound = 'ready';
+  act(() => house.tell());
+  expect([screen.getByTestId('silent') === notice, words(notice)]).toEqual([
+    true,
+    expect.stringContaining('Calls ring here now.'),
+  ]);
 });
 
 test('locked tablet: without a connection, shows no call', async () => {
