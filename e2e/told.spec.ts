@@ -26,7 +26,7 @@ test('live order: goes from the kitchen to the table on the guest’s screen, wi
   await expect(entry.getByRole('heading').first()).toHaveText('Sent, waiting for the kitchen');
   const id = (await kitchen.orders())[0]?.id ?? '';
   for (const [status, title] of [
-    ['cooked_spot', 'Your order is ready'],
+    ['cooked_spot', 'The order is ready'],
     ['served_spot', 'Enjoy your meal!'],
     ['paid', 'Thank you!'],
   ] as const) {

@@ -41,7 +41,7 @@ test('unseen order: without a station screen, a waiter’s phone shows the order
   await expect.poll(() => strikes(maria), { message: 'it rings' }).toBeGreaterThan(0);
   await row.getByRole('button').click();
   await expect(row).toBeHidden();
-  await expect(title).toHaveText('Your order is accepted');
+  await expect(title).toHaveText('The order is accepted');
 });
 
 test('unseen order: rings on the waiter’s phone after a minute, and is named in the queue @deep', async ({

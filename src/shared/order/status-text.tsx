@@ -18,16 +18,16 @@ export const StatusText = ({
     case 'sent':
       return <Trans>Sent, waiting for the kitchen</Trans>;
     case 'seen':
-      return facts?.seenByWaiter ? <Trans>Received</Trans> : <Trans>Your order has reached the kitchen</Trans>;
+      return facts?.seenByWaiter ? <Trans>Received</Trans> : <Trans>The order has reached the kitchen</Trans>;
     case 'accepted':
-      return <Trans>Your order is accepted</Trans>;
+      return <Trans>The order is accepted</Trans>;
     case 'cooking':
       return <Trans>We are cooking for you</Trans>;
     case 'cooked_spot':
     case 'cooked_room':
     case 'cooked_preorder':
     case 'cooked_delivery':
-      return <Trans>Your order is ready</Trans>;
+      return <Trans>The order is ready</Trans>;
     case 'on_the_way_delivery':
       return <Trans>On its way to you</Trans>;
     case 'served_spot':

@@ -35,8 +35,8 @@ test('order facts: each stage has its own text, shown only after that stage is r
   const titles = stages.map((facts) => title('ordered', facts));
   expect(titles).toEqual([
     'Sent, waiting for the kitchen',
-    'Your order has reached the kitchen',
-    'Your order is accepted',
+    'The order has reached the kitchen',
+    'The order is accepted',
     'We are cooking for you',
   ]);
   for (const status of ORDER_STATUSES.filter((one) => one !== 'ordered')) {
@@ -117,7 +117,7 @@ test('order steps: a room’s order ends with “In your room”, and with “De
 });
 
 test('order facts: an order accepted by the venue’s automatic rule is not shown as accepted by the kitchen [S4.01]', () => {
-  expect(title('ordered', { acceptedAt: AT, acceptedByVenue: true })).toBe('Your order is accepted');
+  expect(title('ordered', { acceptedAt: AT, acceptedByVenue: true })).toBe('The order is accepted');
   expect(steps('ordered', { acceptedAt: AT, acceptedByVenue: true })[1]).toMatch(/^Accepted \(done\)/);
   expect(steps('ordered', { acceptedAt: AT, acceptedByKitchen: true })[1]).toMatch(/^Accepted by the kitchen/);
 });
