@@ -65,13 +65,13 @@ test('kitchen: the board shows an order once, and the guest sees each step @smok
   const ticket = await ticketOf(screen, kitchen);
   await expect(ticket).toHaveCount(1);
   // The kitchen screen has painted the order while visible; no cook has accepted it yet.
-  await expect(orders.entries.first()).toContainText('Поръчката ви стигна до кухнята');
+  await expect(orders.entries.first()).toContainText('Поръчката стигна до кухнята');
   await checkAccessibility(screen);
   await expectWholeButtons(ticket, ['Приемам']);
   await ticket.getByRole('button', { name: 'Приемам' }).focus();
   await screen.keyboard.press('Enter');
   await expectWholeButtons(ticket, ['Започвам', 'Готово']);
-  await expect(orders.entries.first()).toContainText('Поръчката ви е приета');
+  await expect(orders.entries.first()).toContainText('Поръчката е приета');
   await ticket.getByRole('button', { name: 'Започвам' }).click();
   await expect(ticket.getByRole('button', { name: 'Започвам' })).toHaveCount(0);
   await expectWholeButtons(ticket, ['Готово']);
@@ -80,7 +80,7 @@ test('kitchen: the board shows an order once, and the guest sees each step @smok
   // Ticking its only dish completes the order, also after a reload.
   await ticket.locator('button[aria-pressed]').first().click();
   await expect(ticket).toHaveCount(0);
-  await expect(orders.entries.first()).toContainText('Поръчката ви е готова');
+  await expect(orders.entries.first()).toContainText('Поръчката е готова');
   await screen.reload();
   await expect(screen.getByTestId('kitchen')).toBeVisible();
   await expect(ticket).toHaveCount(0);
@@ -114,7 +114,7 @@ test('kitchen: “offline” is shown over the whole screen, and presses on the 
   await expect(ticket).toBeVisible();
   await network.heal();
   await expect(screen.getByTestId('cut-off')).toBeHidden({ timeout: patience(40_000) });
-  await expect(new OrdersPanel(page).entries.first()).toContainText('Поръчката ви е приета', {
+  await expect(new OrdersPanel(page).entries.first()).toContainText('Поръчката е приета', {
     timeout: patience(40_000),
   });
 });

@@ -80,9 +80,9 @@ test('two stations: each cooks its own dish of one order, and guest and waiter r
   await expect(order.getByTestId('table-line').filter({ hasText: 'Айран' })).toContainText('готово');
   await expect(order.getByTestId('table-line').filter({ hasText: 'Снежанка' })).not.toContainText('готово');
   await expect(salad).toBeVisible();
-  await expect(entry).not.toContainText('Поръчката ви е готова');
+  await expect(entry).not.toContainText('Поръчката е готова');
   await salad.locator('button[aria-pressed]').click();
-  await expect(entry).toContainText('Поръчката ви е готова');
+  await expect(entry).toContainText('Поръчката е готова');
   await order.getByRole('button', { name: 'Сервирано' }).click();
   await expect(entry).toContainText('Добър апетит!');
   expect(await kitchen.labels()).toEqual([label]);

@@ -78,7 +78,7 @@ for (const [name, guests, waiters] of [
       expect(await kitchen.labels()).toEqual([first]);
       await guestLine.heal();
       await orders.expectState(second, 'received', 40_000);
-      await expect(orders.entry(first)).toContainText('Поръчката ви е приета', BACK);
+      await expect(orders.entry(first)).toContainText('Поръчката е приета', BACK);
       await expect.poll(() => kitchen.labels()).toEqual([first, second]);
       const later = ticketIn(screen, (await kitchen.orders())[1]?.id);
       await expect(later).toHaveCount(1);
@@ -90,7 +90,7 @@ for (const [name, guests, waiters] of [
       await expect(ticket).toHaveCount(0);
       expect((await kitchen.orders())[0]?.status).toBe('ordered');
       await kitchenLine.heal();
-      await expect(orders.entry(first)).toContainText('Поръчката ви е готова', BACK);
+      await expect(orders.entry(first)).toContainText('Поръчката е готова', BACK);
 
       // The waiter is cut off: “served” reaches the guest after the phone's return.
       const served = taken.filter({ hasText: first });

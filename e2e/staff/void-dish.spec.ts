@@ -25,7 +25,7 @@ test('void dish: a waiter removes a dish from an order; the guest reads which di
   const entry = new OrdersPanel(page).entries.first();
   const ticket = await ticketOf(screen, kitchen);
   await expect(ticket).toBeVisible();
-  await expect(entry).toContainText('Поръчката ви стигна до кухнята');
+  await expect(entry).toContainText('Поръчката стигна до кухнята');
 
   const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
   const maria = await another(house, { viewport: { width: 390, height: 844 } });
