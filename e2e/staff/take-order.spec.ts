@@ -123,8 +123,10 @@ test('take order: an order for guests who have left is rejected with a text, and
   const other = await maria.context().newPage();
   await other.goto(maria.url().replace('&order=new', ''));
   await other.getByTestId('close-sitting').click();
+  const closed = other.waitForResponse((answer) => answer.url().includes('/api/staff/command') && answer.ok());
   await other.getByTestId('close-confirm').click();
   await expect(other.getByTestId('tables-screen')).toBeVisible();
+  await closed;
   await other.close();
   await maria.getByTestId('open-order').click();
   await maria.getByTestId('send-order').click();
