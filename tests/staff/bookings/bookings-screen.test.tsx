@@ -25,7 +25,7 @@ const show = (
   here: Partial<BookingsHere> = {},
 ) => {
   const onDate = vi.fn();
-  const enter = vi.fn<BookingsHere['enter']>(async () => undefined);
+  const enter = vi.fn<BookingsHere['enter']>(async () => ({}));
   const day: StaffDay = {
     date,
     bookings: [],
@@ -189,7 +189,7 @@ test('bookings: staff enter a booking for a caller; a time without a fitting tab
 
 test('bookings: an entered booking without an answer keeps its form and its id for the next press', async () => {
   const { enter } = await openEntry();
-  enter.mockResolvedValueOnce('no_response');
+  enter.mockResolvedValueOnce({ why: 'no_response' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '19:15');
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
   await userEvent.click(screen.getByTestId('enter-booking'));
@@ -228,4 +228,15 @@ test('bookings: the page shows the address at which guests reserve', async () =>
   show(undefined, '2026-11-28', { halls: HALLS, public_url: 'https://menu.example' });
   await userEvent.click(screen.getByRole('button', { name: 'Link for guests' }));
   expect(words(screen.getByTestId('reservations-link'))).toContain('https://menu.example/neven/reservations');
+});
+
+test('bookings: an entered booking names its tables at which guests still sit', async () => {
+  const { enter } = await openEntry();
+  enter.mockResolvedValueOnce({ occupied: ['1', '2'] });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '19:15');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
+  await userEvent.click(screen.getByTestId('enter-booking'));
+  expect(words(screen.getByTestId('entered'))).toBe(
+    'Booked: Sat, Nov 28, 19:15, Elena · Guests still sit at: 1 and 2.',
+  );
 });
