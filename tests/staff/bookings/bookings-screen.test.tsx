@@ -240,3 +240,20 @@ test('bookings: an entered booking names its tables at which guests still sit', 
     'Booked: Sat, Nov 28, 19:15, Elena · Guests still sit at: 1 and 2.',
   );
 });
+
+test('bookings: a press with a wrong phone number scrolls to it with its message, and without a time to that message', async () => {
+  const shown: [Element, unknown][] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element, how) {
+    shown.push([this, how]);
+  };
+  await openEntry();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
+  await userEvent.click(screen.getByTestId('enter-booking'));
+  expect(words(shown.at(-1)?.[0] ?? document.body)).toBe('Choose a time');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '19:15');
+  const phone = screen.getByRole('textbox', { name: 'Phone (optional)' });
+  await userEvent.type(phone, '12');
+  await userEvent.click(screen.getByTestId('enter-booking'));
+  expect(document.activeElement).toBe(phone);
+  expect(shown.at(-1)).toEqual([phone, { block: 'center' }]);
+});
