@@ -36,6 +36,7 @@ test('void dish: a waiter removes a dish from an order; the guest reads which di
   await maria.getByTestId('void-dish').click();
   const dialog = maria.getByRole('dialog');
   await dialog.getByRole('radio').first().click();
+  await dialog.getByRole('radio', { name: 'Свърши продукт' }).click();
   const name = await order.locator('[data-testid=table-line]').first().locator('[lang]').first().innerText();
   await expect(dialog.getByTestId('guest-reads')).toContainText(name);
   await dialog.getByTestId('void-confirm').click();

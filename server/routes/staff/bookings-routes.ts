@@ -141,8 +141,8 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services, pub
         by: staffOf(request).name,
       });
       if (!entered.ok) return refuseEntry(reply, entered.error);
-      const booking = bookingToWire(entered.value, { forStaff: true });
-      return personal(reply, { status: 200, body: { success: true, booking } });
+      const booking = bookingToWire(entered.value.booking, { forStaff: true });
+      return personal(reply, { status: 200, body: { success: true, booking, occupied: entered.value.occupied } });
     },
   );
 

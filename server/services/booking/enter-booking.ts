@@ -10,9 +10,10 @@ import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { bookingPlaceOf, type FoundTarget, findTarget, tableOfResource, tableResource } from './booking-target.ts';
 import { hoursOfDay } from './free-hours.ts';
+import { occupiedOf } from './seated-tables.ts';
 import { answerAgain, type NewBooking, writeBooking } from './write-booking.ts';
 
-/** A table for a party: the smallest free one that fits, or the named ones. */
+/** A table for a party: the smallest free one that fits, an empty one first if the booking begins soon; or the named ones. */
 export interface EntryWish {
   readonly hall: string;
   readonly people: number;
@@ -33,6 +34,12 @@ export interface BookingEntry extends EntryWish, NewBooking {
 export type EntryRefusal =
   | { readonly kind: 'unknown' | 'no_table' | 'reused' | 'over_capacity' | 'time' | 'taken' }
   | { readonly kind: 'faults'; readonly faults: BookingFaults };
+
+export interface EnteredBooking {
+  readonly booking: Booking;
+  /** Tables of the booking at which guests sit now, if the booking begins soon. */
+  readonly occupied: readonly string[];
+}
 
 interface Wanted {
   readonly found: FoundTarget;
@@ -76,7 +83,7 @@ export async function enterBooking(
   { store, clock, sendsMail = false }: Pick<Services, 'store' | 'clock' | 'sendsMail'>,
   place: PublishedPlace,
   entry: BookingEntry,
-): Promise<Result<Booking, EntryRefusal>> {
+): Promise<Result<EnteredBooking, EntryRefusal>> {
   const { id, hall, people, tables = [], startAt, person, by } = entry;
   const fingerprint = sha256(canonicalJson({ hall, people, tables, startAt: String(startAt), person }));
   const taken = await store.write(place.id, async (tx): Promise<Result<Booking, EntryRefusal>> => {
@@ -98,5 +105,8 @@ export async function enterBooking(
     return booking ? ok(booking) : fail({ kind: 'taken' });
   });
   if (!taken.ok) return taken;
-  return ok({ ...taken.value, resources: taken.value.resources.map(tableOfResource) });
+  const { resources } = taken.value;
+  const occupied = await occupiedOf(store.read, place.id, resources, { startAt, now: clock() });
+  const booking = { ...taken.value, resources: resources.map(tableOfResource) };
+  return ok({ booking, occupied: occupied.map(tableOfResource) });
 }

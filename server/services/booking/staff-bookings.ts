@@ -15,6 +15,7 @@ import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { tableOfResource, tableResource } from './booking-target.ts';
 import { refundDeposit } from './deposit.ts';
+import { withEmptyFirst } from './seated-tables.ts';
 import { choicesOf } from './staff-day.ts';
 import { tellBooking } from './tell-booking.ts';
 
@@ -95,7 +96,8 @@ async function moved(
     { resources: [...new Set(choices.flat())], ...span },
     { now, but: booking.id },
   );
-  const resources = freeChoice({ ...wanted, choices }, taken, startAt);
+  const sorted = await withEmptyFirst(tx.db, place.id, { ...wanted, choices }, { startAt, now });
+  const resources = freeChoice(sorted, taken, startAt);
   if (!resources) return fail('taken');
   await freeCells(tx, place.id, booking.id);
   if (!(await takeCells(tx, place.id, { bookingId: booking.id, resources, cells, now })))

@@ -17,6 +17,7 @@ export const tableBookings = async (db: Store['read'], placeId: number, now: num
     thing.kind === 'table' && (status === 'confirmed' || status === 'arrived')
       ? {
           ...{ id, tables: resources.map(tableOfResource), startAt, endAt, people, name: person.name },
+          ...(person.comment !== '' && { comment: person.comment }),
           ...(status === 'arrived' && { hereAt: changedAt }),
         }
       : [],

@@ -9,6 +9,7 @@ import { addBooking, type findBooking } from '../../store/booking/bookings-rows.
 import type { Tx } from '../../store/store.ts';
 import type { FoundTarget } from './booking-target.ts';
 import { takenOn } from './free-hours.ts';
+import { withEmptyFirst } from './seated-tables.ts';
 import { tellBooking } from './tell-booking.ts';
 
 const MINUTE = 60_000;
@@ -51,7 +52,8 @@ export async function writeBooking(
   const { now, timeZone } = asked;
   const day = dayAt(startAt, timeZone);
   const taken = await takenOn(tx.db, placeId, wanted, { first: day, last: day, now });
-  const resources = freeChoice(wanted, taken, startAt);
+  const choices = await withEmptyFirst(tx.db, placeId, wanted, { startAt, now });
+  const resources = freeChoice(choices, taken, startAt);
   const cells = cellsOf(startAt, wanted.minutes + wanted.turn);
   const held = { bookingId: id, cells, now, heldUntil: deposit?.heldUntil };
   if (!resources || !(await takeCells(tx, placeId, { ...held, resources }))) return undefined;

@@ -79,3 +79,21 @@ export const guestsOfOrders = async (
   sessionId: string,
   isMine: (sender: string) => boolean,
 ): Promise<ReadonlyMap<OrderId, TableGuest>> => (await guestsOfSitting(db, placeId, sessionId, isMine)).byOrder;
+
+/** Tables with an open sitting; one that only a shared device opened has no guests yet. */
+export const seatedTables = async (db: Store['read'], placeId: number): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('table_sessions')
+    .select('table_name')
+    .where('place_id', '=', placeId)
+    .where('closed_at', 'is', null)
+    .where(({ or, not, exists, selectFrom }) => {
+      const tokens = selectFrom('session_tokens')
+        .select('token_hash')
+        .whereRef('session_tokens.session_id', '=', 'table_sessions.id');
+      const ofGuests = tokens.where('device_id', 'is', null).where('staff_id', 'is', null);
+      return or([exists(ofGuests), not(exists(tokens.where('device_id', 'is not', null)))]);
+    })
+    .execute();
+  return rows.map(({ table_name }) => table_name);
+};

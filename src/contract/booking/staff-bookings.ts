@@ -76,7 +76,12 @@ export const staffActionSchema = v.variant('action', [
 ]);
 export type WireStaffAction = v.InferOutput<typeof staffActionSchema>;
 
-export const changedBookingSchema = v.object({ success: v.literal(true), booking: bookingSchema });
+export const changedBookingSchema = v.object({
+  success: v.literal(true),
+  booking: bookingSchema,
+  /** Tables of an entered booking at which guests sit now; absent: an older server, or another change. */
+  occupied: v.optional(v.array(v.string())),
+});
 
 export const readStaffDay = answerReader(staffDaySchema);
 export const readChangedBooking = answerReader(changedBookingSchema);

@@ -156,6 +156,7 @@ const tableBooking = v.object({
   endAt: v.number(),
   people: whole,
   name: v.string(),
+  comment: maybe(v.string()),
   hereAt: maybe(v.number()),
 });
 

@@ -11,6 +11,8 @@ export interface TableBooking {
   readonly people: number;
   /** "": none given. */
   readonly name: string;
+  /** Wishes of the guest or notes of the staff; absent: none, or an older server. */
+  readonly comment?: string | undefined;
   /** When the guests of the booking were seated; absent: they are awaited. */
   readonly hereAt?: number | undefined;
 }

@@ -16,7 +16,7 @@ import { qrCode } from '#ui/look/icons-later.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { BookingCard } from './booking-card.tsx';
-import { BookingProblem, MealText } from './booking-text.tsx';
+import { BookingProblem, MealText, StillSeated } from './booking-text.tsx';
 import styles from './bookings.module.css';
 import { EntrySheet } from './entry-sheet.tsx';
 import { ReservationsLink } from './reservations-link.tsx';
@@ -156,14 +156,17 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
           language={place.defaultLanguage}
           mails={found?.mails ?? false}
           onEnter={async (id, entry) => {
-            const refused = await enter(id, entry);
+            const { why: refused, occupied = [] } = await enter(id, entry);
             if (refused !== undefined) return refused;
             const at = Date.parse(entry.start);
             const [time, name] = [said(at), entry.name];
             setEntered(
-              <Trans comment="{time} is a day and a time">
-                Booked: {time}, {name}
-              </Trans>,
+              <>
+                <Trans comment="{time} is a day and a time">
+                  Booked: {time}, {name}
+                </Trans>
+                {occupied.length > 0 && <StillSeated tables={occupied} />}
+              </>,
             );
             setOpen(undefined);
             onDate(dayOf(at));

@@ -93,7 +93,8 @@ export const EntrySheet = (props: EntrySheetProps) => {
   const isOver = tables.length > 0 && seats < people;
   const toSend = { ...person, phone: toPhone(person.phone) };
   const faults = tried > 0 ? enteredFaults({ ...toSend, people }) : {};
-  const form = useFaultFocus(Object.keys(faults).length > 0 ? tried : undefined);
+  // Each press of the button shows the first error, also a missing time.
+  const form = useFaultFocus(tried > 0 ? tried : undefined);
 
   const change = (next: Partial<typeof FRESH>) => setPerson((before) => ({ ...before, ...next }));
   const problem = (field: BookingField): ReactNode =>

@@ -31,8 +31,11 @@ export interface BookingsHere {
   readonly hoursOf: (id: string, date: string) => Promise<readonly DayHour[] | undefined>;
   /** Times for a booking that staff enter; `undefined`: they could not be loaded. */
   readonly hoursFor: (wish: EntryHoursBody) => Promise<readonly DayHour[] | undefined>;
-  /** Enters a booking once per id; resolves to the reason of a rejection. */
-  readonly enter: (id: string, entry: EntryBody) => Promise<string | undefined>;
+  /** Enters a booking once per id. `why`: the reason of a rejection; `occupied`: its tables at which guests sit now. */
+  readonly enter: (
+    id: string,
+    entry: EntryBody,
+  ) => Promise<{ readonly why?: string; readonly occupied?: readonly string[] | undefined }>;
 }
 
 export function useBookings(date: string): BookingsHere {
@@ -67,9 +70,9 @@ export function useBookings(date: string): BookingsHere {
     hoursFor,
     enter: async (id, entry) => {
       const done = await ask((send) => enterBooking(send, id, entry));
-      if (!done.ok) return done.error.why;
+      if (!done.ok) return { why: done.error.why };
       await again();
-      return undefined;
+      return { occupied: done.value.occupied };
     },
   };
 }

@@ -6,7 +6,11 @@ export const useFaultFocus = (fault: unknown): RefObject<HTMLFormElement | null>
   useEffect(() => {
     if (fault === undefined) return;
     const field = form.current?.querySelector('[aria-invalid="true"]');
-    if (field instanceof HTMLElement) field.focus();
+    if (field instanceof HTMLElement) {
+      field.focus({ preventScroll: true });
+      // The error stands below its field, so that a field at the lower edge would hide it.
+      field.scrollIntoView?.({ block: 'center' });
+    }
     // An element that cannot take the focus has its error scrolled into view instead.
     else form.current?.querySelector('[role="alert"]:not(:empty)')?.scrollIntoView?.({ block: 'center' });
   }, [fault]);

@@ -17,6 +17,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { creditCard, money as notes, squares } from '#ui/look/staff-icons.ts';
 import { useMoney } from '#ui/words/money.tsx';
+import { GivenField } from './given-field.tsx';
 import styles from './pay-sheet.module.css';
 import { SplitRows } from './split-rows.tsx';
 
@@ -51,6 +52,30 @@ const refOf = ({ orderId, line, piece }: PieceRef): PieceRef => ({ orderId, line
 /** The first of `parts` equal parts, which includes the odd cents. In cash the last part includes the remainder. */
 const share = (rest: Minor, parts: number, coin: number): Minor =>
   coin === 1 ? minor(Math.ceil(rest / parts)) : minor(Math.floor(rest / parts / coin) * coin);
+
+/** A part of the bill that staff chose: equal parts of the rest at that time, dishes, or the share of one person. */
+type Part =
+  | { readonly parts: number; readonly of: Minor }
+  | { readonly dishes: ReadonlySet<string> }
+  | { readonly person: number };
+
+const NO_DISHES: ReadonlySet<string> = new Set();
+
+/**
+ * Whether the chosen part is still what is paid. A smaller typed sum, and any other sum that is not cash, replaces the
+ * part; a larger sum is the guest's note.
+ */
+const isStanding = (of: {
+  readonly due: Minor | undefined;
+  readonly amount: Minor | undefined;
+  readonly isTyped: boolean;
+  readonly tender: Tender | undefined;
+}): boolean => {
+  const { due, amount, isTyped, tender } = of;
+  if (due === undefined) return false;
+  if (!isTyped || amount === due) return true;
+  return (tender === 'cash' || tender === undefined) && (amount === undefined || amount > due);
+};
 
 /** Why chosen dishes cannot be paid in full: guests are paying a part of the bill by card, or have paid a sum of it. */
 const Capped = ({ sum, left, table }: { sum: Minor; left: Minor; table: Pick<TableView, 'paid' | 'paying'> }) => {
@@ -115,36 +140,52 @@ export const PaySheet = ({
   /** Amount payable with the chosen tender. */
   const payable = (of: Minor, by: Tender | undefined = tender): Minor => (by === 'cash' ? inCash(of, coin) : of);
   const left = payableNow(table);
-  /** `undefined`: the whole rest, even if it changes while the sheet is open. */
-  const [typed, setTyped] = useState<string | undefined>(first && written(shareOf(first, tender, left)));
-  /** Person whose share is filled in. */
-  const [taken, setTaken] = useState(first?.person);
-  const text = typed ?? written(payable(left));
+  /** `undefined`: the chosen part or the whole rest, even if it changes while the sheet is open. */
+  const [typed, setTyped] = useState<string>();
+  const [part, setPart] = useState<Part | undefined>(first && { person: first.person });
+  /** Cash that the guest handed over, as typed. */
+  const [given, setGiven] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const [dishes, setDishes] = useState<ReadonlySet<string>>(new Set());
+  const pieces = table.pieces ?? [];
+  /** Price of the chosen part; `undefined`: no part is chosen. A sum already paid counts towards chosen dishes. */
+  const partDue = (by: Tender | undefined = tender): Minor | undefined => {
+    if (!part) return undefined;
+    if ('parts' in part) return minor(Math.min(share(part.of, part.parts, by === 'cash' ? coin : 1), left));
+    if ('dishes' in part) {
+      const sum = addMoney(ZERO, ...pieces.filter((one) => part.dishes.has(pieceKey(one))).map(({ amount }) => amount));
+      return payable(minor(Math.min(sum, left)), by);
+    }
+    const row = table.split?.find(({ person }) => person === part.person);
+    return row && shareOf(row, by, left);
+  };
+  const text = typed ?? written(partDue() ?? payable(left));
   const amount = readTypedAmount(text, currency);
+  const standing = isStanding({ due: partDue(), amount, isTyped: typed !== undefined, tender }) ? part : undefined;
+  const due = (standing && partDue()) ?? payable(left);
   const rounding = minor(payable(left) - left);
   const most = minor(Math.max(left, payable(left)));
-  // A note above the rest pays the rest, and the waiter sees the change.
-  const change = tender === 'cash' && amount !== undefined && amount > most ? minor(amount - payable(left)) : ZERO;
-  const isRight = amount !== undefined && amount > 0 && (amount <= most || change > 0);
-  const paid = change > 0 ? payable(left) : amount;
+  // A note above the part, or above the rest, pays exactly that, and the waiter sees the change.
+  const isOver = amount !== undefined && (standing ? amount > due : tender === 'cash' && amount > most);
+  const paid = isOver ? due : amount;
+  const isRight = paid !== undefined && paid > 0 && paid <= most;
   const { name } = table;
   const label = table.orders[0]?.label ?? '';
   const rest = money.main(left);
-  const take = (next?: Minor, person?: number) => {
-    setTyped(next === undefined ? undefined : written(next));
-    setTaken(person);
-    setDishes(new Set());
+  const take = (next?: Part) => {
+    setTyped(undefined);
+    setPart(next);
+    setIsAsked(false);
   };
-  const pieces = table.pieces ?? [];
+  const dishes = standing && 'dishes' in standing ? standing.dishes : NO_DISHES;
   const chosen = pieces.filter((piece) => dishes.has(pieceKey(piece)));
-  /** Sum of these dishes, or of the rest when none is chosen; a sum already paid counts towards them. */
-  const dueOf = (keys: ReadonlySet<string>): Minor => {
-    const sum = addMoney(ZERO, ...pieces.flatMap((piece) => (keys.has(pieceKey(piece)) ? piece.amount : [])));
-    return keys.size === 0 ? left : minor(Math.min(sum, left));
-  };
   const chosenSum = addMoney(ZERO, ...chosen.map((piece) => piece.amount));
+  /** A larger sum typed for a chosen part is what the guest gave: moves to the field for that. */
+  const moveOver = (by: Tender | undefined) => {
+    const price = partDue(by);
+    if (by !== 'cash' || !standing || price === undefined || amount === undefined || amount <= price) return;
+    setGiven(text);
+    setTyped(undefined);
+  };
   const note = () => {
     if (!isRight || paid === undefined) return setIsAsked(true);
     if (tender !== undefined)
@@ -155,10 +196,7 @@ export const PaySheet = ({
   const toggle = (key: string) => {
     const next = new Set(dishes);
     if (!next.delete(key)) next.add(key);
-    setDishes(next);
-    setTaken(undefined);
-    setTyped(next.size === 0 ? undefined : written(payable(dueOf(next))));
-    setIsAsked(false);
+    take(next.size === 0 ? undefined : { dishes: next });
   };
   return (
     <Sheet
@@ -204,11 +242,10 @@ export const PaySheet = ({
             <SplitRows
               rows={table.split}
               inCash={tender === 'cash'}
-              taken={taken}
+              taken={standing && 'person' in standing ? standing.person : undefined}
               onTake={(row) => {
-                const by = tenderOf(row.method) ?? tender;
-                setTender(by);
-                take(shareOf(row, by, left), row.person);
+                setTender(tenderOf(row.method) ?? tender);
+                take({ person: row.person });
               }}
             />
           )}
@@ -221,10 +258,8 @@ export const PaySheet = ({
                 aria-pressed={one === tender}
                 data-testid={`tender-${one}`}
                 onClick={() => {
-                  const row = table.split?.find(({ person }) => person === taken);
-                  const due = dueOf(dishes);
-                  if (row) setTyped(written(shareOf(row, one, left)));
-                  else if (typed !== undefined && amount === payable(due)) setTyped(written(payable(due, one)));
+                  if (amount === due) setTyped(undefined);
+                  else moveOver(one);
                   setTender(one);
                 }}
               >
@@ -253,11 +288,12 @@ export const PaySheet = ({
             data-testid="amount"
             onChange={(event) => {
               setTyped(event.currentTarget.value);
-              setTaken(undefined);
-              setDishes(new Set());
               setIsAsked(false);
             }}
-            onBlur={() => setIsAsked(!isRight)}
+            onBlur={() => {
+              setIsAsked(!isRight);
+              moveOver(tender);
+            }}
           />
           <p id={hint} className={styles.hint} role="alert">
             {isAsked && !isRight && (
@@ -267,13 +303,14 @@ export const PaySheet = ({
               </>
             )}
           </p>
-          {change > 0 && (
-            <p className={styles.change} role="status" data-testid="change">
-              <span>
-                <Trans comment="cash that a waiter hands back to the guest">Change to give back</Trans>
-              </span>
-              <strong>{money.main(change)}</strong>
-            </p>
+          {tender === 'cash' && (
+            <GivenField
+              value={given}
+              onChange={setGiven}
+              currency={currency}
+              paid={isRight ? paid : undefined}
+              over={isOver ? amount : undefined}
+            />
           )}
           {rounding !== 0 && (
             <p className={styles.hint} data-testid="rounding">
@@ -289,8 +326,10 @@ export const PaySheet = ({
                 <Button
                   key={parts}
                   small
+                  look={standing && 'parts' in standing && standing.parts === parts ? 'ink' : 'secondary'}
+                  aria-pressed={standing !== undefined && 'parts' in standing && standing.parts === parts}
                   aria-label={t`1/${parts}, one of ${parts} equal parts`}
-                  onClick={() => take(share(left, parts, tender === 'cash' ? coin : 1))}
+                  onClick={() => take({ parts, of: left })}
                 >
                   1/{parts}
                 </Button>

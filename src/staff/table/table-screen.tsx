@@ -53,7 +53,7 @@ export interface TableScreenProps extends OrderPresses {
 
 /** Warns before other guests are seated at a table that is booked soon. */
 const Booked = ({
-  booked: { startAt, people, name },
+  booked: { startAt, people, name, comment },
   timeZone,
   href,
 }: {
@@ -79,9 +79,29 @@ const Booked = ({
           , <bdi>{name}</bdi>
         </>
       )}
+      {comment && (
+        <>
+          {' '}
+          · <bdi>{comment}</bdi>
+        </>
+      )}
     </WaitNotice>
   );
 };
+
+/** The booking of the guests who sit here: whom to greet, and what they asked for. */
+const Seated = ({ name, comment }: BookedView) =>
+  name === '' && !comment ? null : (
+    <p className={styles.seated} data-testid="table-seated">
+      {name !== '' && <bdi>{name}</bdi>}
+      {comment && (
+        <>
+          {name !== '' && ' · '}
+          <bdi>{comment}</bdi>
+        </>
+      )}
+    </p>
+  );
 
 const WaiterComing = ({ name }: { readonly name: string }) => {
   const waiter = <bdi>{name}</bdi>;
@@ -165,7 +185,8 @@ const isSettled = ({ sittingId, isHotelRoom, paid, rest }: TableView): boolean =
 export const TableScreen = (props: TableScreenProps) => {
   const { table, time, heardAt, orderLanguage, backHref } = props;
   const { t } = useLingui();
-  const { name, people: count } = table;
+  const { name, seated } = table;
+  const count = seated?.people;
   const room = name;
   usePartTitle(table.isHotelRoom ? t`Room ${room}` : t`Table ${name}`);
   const isTaken = table.sittingId !== undefined;
@@ -194,6 +215,7 @@ export const TableScreen = (props: TableScreenProps) => {
           </header>
           {time.isStale && <StaleNotice heardAt={heardAt} timeZone={time.timeZone} />}
           {props.notices}
+          {seated && <Seated {...seated} />}
           {table.booked && <Booked booked={table.booked} timeZone={time.timeZone} href={props.bookingsHref} />}
           <RoomNotices table={table} timeZone={time.timeZone} />
           <Asking {...props} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import { LONGEST_REJECT_TEXT, REJECT_REASONS, type RejectReason } from '#domain/order/reject-reason.ts';
+import { LONGEST_REJECT_TEXT, type RejectReason, type RejectReasonCode } from '#domain/order/reject-reason.ts';
 import { VoidedDishes } from '#shared/service/voided-dishes.tsx';
 import type { TableOrderView } from '#staff/tables/table-view.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -15,8 +15,22 @@ import styles from './refuse-sheet.module.css';
 import { RejectReasonText } from './reject-text.tsx';
 import { TableName } from './table-name.tsx';
 
+/** A reason of the contract, or one that is sent as `other` with its words. */
+type Choice = Exclude<RejectReasonCode, 'out_of_reach'> | 'mistake' | 'changed_mind';
+
 /** Excludes `out_of_reach`, which applies to whole orders only. */
-const REASONS: readonly RejectReason['code'][] = REJECT_REASONS.filter((code) => code !== 'out_of_reach');
+const CHOICES: readonly Choice[] = ['mistake', 'changed_mind', 'sold_out', 'kitchen_closed', 'too_busy', 'other'];
+
+const ChoiceText = ({ choice }: { readonly choice: Choice }) => {
+  switch (choice) {
+    case 'mistake':
+      return <Trans comment="why a dish is taken off an order">Entered by mistake</Trans>;
+    case 'changed_mind':
+      return <Trans comment="why a dish is taken off an order">Guest changed their mind</Trans>;
+    default:
+      return <RejectReasonText code={choice} />;
+  }
+};
 
 /** Voids a dish of an order with a reason, and previews the guest's text. */
 export const VoidDishSheet = ({
@@ -41,17 +55,24 @@ export const VoidDishSheet = ({
   const money = useMoney();
   const [heading, why] = [useId(), useId()];
   const [chosen, setLine] = useState<number>();
-  const [code, setCode] = useState<RejectReason['code']>('sold_out');
+  // A preselected reason would be sent unread, and "sold out" stops the dish for everybody.
+  const [choice, setChoice] = useState<Choice>();
   const [text, setText] = useState('');
   const [leavesMenu, setLeavesMenu] = useState(true);
   const [isAsked, setAsked] = useState(false);
   const view = chosen === undefined ? undefined : order.lines[chosen];
   const dish = view?.line;
-  const reason: RejectReason = {
-    code,
-    text: code === 'other' ? text.trim() : '',
-    productIds: code === 'sold_out' && dish ? [dish.productId] : [],
+  const own = {
+    mistake: t({ message: 'Entered by mistake', comment: 'why a dish is taken off an order' }),
+    changed_mind: t({ message: 'Taken off at your request', comment: 'a guest reads why a dish is not coming' }),
+    other: text.trim(),
   };
+  const reasonOf = (of: Choice): RejectReason => ({
+    ...(of === 'mistake' || of === 'changed_mind' || of === 'other'
+      ? { code: 'other', text: own[of] }
+      : { code: of, text: '' }),
+    productIds: of === 'sold_out' && dish ? [dish.productId] : [],
+  });
   return (
     <Sheet
       open
@@ -64,9 +85,9 @@ export const VoidDishSheet = ({
       subtitle={<TableName name={table} order={order.label} />}
       foot={
         <div className={styles.foot}>
-          {isAsked && dish === undefined && (
+          {isAsked && (dish === undefined || choice === undefined) && (
             <p role="alert">
-              <Trans>Please choose the dish.</Trans>
+              {dish === undefined ? <Trans>Please choose the dish.</Trans> : <Trans>Please choose a reason.</Trans>}
             </p>
           )}
           <Button onClick={onClose}>
@@ -76,7 +97,9 @@ export const VoidDishSheet = ({
             className={styles.refuse}
             data-testid="void-confirm"
             onClick={() =>
-              chosen === undefined ? setAsked(true) : onVoid(chosen, reason, code === 'sold_out' && leavesMenu)
+              chosen === undefined || choice === undefined
+                ? setAsked(true)
+                : onVoid(chosen, reasonOf(choice), choice === 'sold_out' && leavesMenu)
             }
           >
             <Trans>Take it off the order</Trans>
@@ -109,14 +132,14 @@ export const VoidDishSheet = ({
       <RadioCards
         labelledBy={why}
         look="chips"
-        options={REASONS.map((one, value) => ({ value, label: <RejectReasonText code={one} /> }))}
-        value={REASONS.indexOf(code)}
-        onChange={(value) => setCode(REASONS[value] ?? 'other')}
+        options={CHOICES.map((one, value) => ({ value, label: <ChoiceText choice={one} /> }))}
+        value={choice && CHOICES.indexOf(choice)}
+        onChange={(value) => setChoice(CHOICES[value])}
       />
-      {code === 'sold_out' && (
+      {choice === 'sold_out' && (
         <CheckRow label={t`It leaves the menu for two hours`} checked={leavesMenu} onChange={setLeavesMenu} />
       )}
-      {code === 'other' && (
+      {choice === 'other' && (
         <div className={styles.own}>
           <TextArea
             value={text}
@@ -127,13 +150,13 @@ export const VoidDishSheet = ({
           />
         </div>
       )}
-      {view && isSaid && (
+      {view && choice && isSaid && (
         <>
           <h3 className={styles.heading}>
             <Trans>The guest will read</Trans>
           </h3>
           <div data-testid="guest-reads">
-            <VoidedDishes dishes={[{ name: (view.own ?? view.line).name, reason }]} />
+            <VoidedDishes dishes={[{ name: (view.own ?? view.line).name, reason: reasonOf(choice) }]} />
           </div>
         </>
       )}

@@ -92,8 +92,8 @@ export interface TableView {
   readonly openedAt: number | undefined;
   /** The next booking of the table within two hours; omitted: none. */
   readonly booked?: BookedView | undefined;
-  /** Number of people of the booking that sits here; omitted: unknown. */
-  readonly people?: number | undefined;
+  /** The booking whose guests sit here; omitted: none is known. */
+  readonly seated?: BookedView | undefined;
   readonly asking: readonly AskingView[];
   /** Sorted by time. */
   readonly orders: readonly TableOrderView[];

@@ -5,7 +5,6 @@ import { paidUnits } from '#domain/bill/paid-dishes.ts';
 import { isPaidOnline, type Payment } from '#domain/bill/payment.ts';
 import type { TakenPiece } from '#domain/bill/shares.ts';
 import { type SplitRow, splitRows } from '#domain/bill/split-rows.ts';
-import { awaitedAt, seatedAt } from '#domain/booking/table-booking.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
@@ -32,16 +31,9 @@ import { type CallStanding, type TableStateKind, tableState } from '#domain/serv
 import { isSamePerson } from '#domain/staff/same-person.ts';
 import { callHere, orderHere, type WaitingHere } from '#staff/board/waiting-here.ts';
 import type { LineNames } from '#ui/view/line-names.ts';
+import { bookedAt, guestsAt, seatedBooking } from './booked-views.ts';
 import type { TableOrderView, TablePaymentView, TableView } from './table-view.ts';
-import type {
-  AskingView,
-  BillSplitKind,
-  BookedView,
-  FoodView,
-  QueueView,
-  RoomView,
-  TableTileView,
-} from './tables-view.ts';
+import type { AskingView, BillSplitKind, FoodView, QueueView, RoomView, TableTileView } from './tables-view.ts';
 
 /** Inputs of a view in addition to the board. */
 export interface Viewing {
@@ -83,21 +75,6 @@ const openCalls = (board: Board, { waiting, me, now }: Viewing) =>
 
 const callStanding = ({ kind, at, coming }: StaffCall): CallStanding => ({ kind, at, comingAt: coming?.at });
 
-const bookedAt = ({ bookings }: Board, table: string, { now }: Viewing): BookedView | undefined => {
-  const next = awaitedAt(bookings, table, now);
-  return next && { startAt: next.startAt, people: next.people, name: next.name };
-};
-
-const peopleAt = ({ bookings }: Board, { name, sitting }: StaffTable): number | undefined =>
-  sitting && seatedAt(bookings, name, sitting.openedAt)?.people;
-
-const guestsAt = (board: Board, table: StaffTable): TableTileView['guests'] => {
-  const people = peopleAt(board, table);
-  if (people !== undefined) return { count: people, from: 'booking' };
-  const phones = table.sitting?.phones;
-  return phones === undefined ? undefined : { count: phones, from: 'phones' };
-};
-
 const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileView => {
   const orders = ordersOf(board, table.name).map((order) => orderHere(order, viewing.waiting, viewing));
   const calls = openCalls(board, viewing).filter(({ call }) => call.table === table.name);
@@ -116,7 +93,7 @@ const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileVie
     ),
     sum: table.sitting && rest > 0 ? rest : undefined,
     guests: guestsAt(board, table),
-    booked: bookedAt(board, table.name, viewing),
+    booked: bookedAt(board, table.name, viewing.now),
     isQuiet: table.sitting?.quietSince !== undefined,
     isPaying: (table.sitting?.paying ?? []).length > 0,
     waits: viewing.waiting.tables.has(table.name) || [...orders, ...calls].some(({ waits }) => waits),
@@ -377,8 +354,8 @@ export const tableOf = (board: Board, name: string, viewing: Viewing): TableView
     name,
     sittingId: table.sitting?.id,
     openedAt: table.sitting?.openedAt,
-    booked: bookedAt(board, name, viewing),
-    people: peopleAt(board, table),
+    booked: bookedAt(board, name, viewing.now),
+    seated: seatedBooking(board, table),
     asking: askingAt(board, viewing).filter((asking) => asking.table === name),
     orders: ordersOf(board, name).map((order) => ({
       ...withPaid(orderView(order, viewing), taken),

@@ -16,8 +16,8 @@ export interface BoardTime {
   readonly timeZone: string;
 }
 
-/** A booking that a table waits for. */
-export type BookedView = Pick<TableBooking, 'startAt' | 'people' | 'name'>;
+/** A booking that a table waits for, or whose guests sit there. */
+export type BookedView = Pick<TableBooking, 'startAt' | 'people' | 'name' | 'comment'>;
 
 export interface TableTileView {
   readonly name: string;

@@ -123,3 +123,20 @@ test('entered booking: a hall out of season takes no booking, and the day’s li
   expect((await enter(2, at)).status).toBe(200);
   expect((await day()).halls?.[0]?.season).toEqual({ from: '05-01', to: '10-07' });
 });
+
+test('entered booking: for now an empty table is chosen before an occupied smaller one, which is taken last and named', async () => {
+  const on = await begin();
+  const at = tomorrowAt2(on);
+  on.clock.now = at - HOUR;
+  // Guests sit at table 1, the smallest.
+  await on.scan();
+  const { enter } = await asWaiter(on);
+  const tablesOf = async (begins: number) => {
+    const { booking, occupied } = v.parse(changedBookingSchema, (await enter(2, begins)).json);
+    return { tables: booking.tables, occupied };
+  };
+  expect(await tablesOf(at)).toEqual({ tables: ['2'], occupied: [] });
+  expect(await tablesOf(at)).toEqual({ tables: ['1'], occupied: ['1'] });
+  // Guests who sit there now have left by then.
+  expect(await tablesOf(at + 4 * HOUR)).toEqual({ tables: ['1'], occupied: [] });
+});

@@ -43,7 +43,7 @@ test('staff bookings: a waiter sees the day by time and confirms; kitchen screen
 test('staff bookings: the waiters’ board has confirmed bookings of tables and the seated party, a kitchen’s has none', async () => {
   const on = await begin();
   const at = tomorrowAt2(on);
-  const one = own(await book(on, table(2), at)).booking;
+  const one = own(await book(on, table(2), at, { comment: 'Столче' })).booking;
   const gone = own(await book(on, table(2), at)).booking;
   await book(on, massage(on), at);
   const listed = async (as: Record<string, string>) =>
@@ -51,7 +51,7 @@ test('staff bookings: the waiters’ board has confirmed bookings of tables and 
   expect(await listed((await signInAs(on, 'WAITER')).headers)).toBeUndefined();
   on.clock.now = at - HOUR;
   const { headers } = await signInAs(on, 'WAITER');
-  const known = { id: one.id, startAt: at, people: 2, name: 'Елена Петрова', tables: ['1'] };
+  const known = { id: one.id, startAt: at, people: 2, name: 'Елена Петрова', comment: 'Столче', tables: ['1'] };
   expect(await listed(headers)).toMatchObject([known, { id: gone.id }]);
   await act(on, gone.id, { action: 'cancel' }, headers);
   expect(await listed(headers)).toEqual([{ ...known, endAt: at + 90 * MINUTE, hereAt: undefined }]);

@@ -25,7 +25,7 @@ const show = (
   here: Partial<BookingsHere> = {},
 ) => {
   const onDate = vi.fn();
-  const enter = vi.fn<BookingsHere['enter']>(async () => undefined);
+  const enter = vi.fn<BookingsHere['enter']>(async () => ({}));
   const day: StaffDay = {
     date,
     bookings: [],
@@ -189,7 +189,7 @@ test('bookings: staff enter a booking for a caller; a time without a fitting tab
 
 test('bookings: an entered booking without an answer keeps its form and its id for the next press', async () => {
   const { enter } = await openEntry();
-  enter.mockResolvedValueOnce('no_response');
+  enter.mockResolvedValueOnce({ why: 'no_response' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '19:15');
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
   await userEvent.click(screen.getByTestId('enter-booking'));
@@ -228,4 +228,32 @@ test('bookings: the page shows the address at which guests reserve', async () =>
   show(undefined, '2026-11-28', { halls: HALLS, public_url: 'https://menu.example' });
   await userEvent.click(screen.getByRole('button', { name: 'Link for guests' }));
   expect(words(screen.getByTestId('reservations-link'))).toContain('https://menu.example/neven/reservations');
+});
+
+test('bookings: an entered booking names its tables at which guests still sit', async () => {
+  const { enter } = await openEntry();
+  enter.mockResolvedValueOnce({ occupied: ['1', '2'] });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '19:15');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
+  await userEvent.click(screen.getByTestId('enter-booking'));
+  expect(words(screen.getByTestId('entered'))).toBe(
+    'Booked: Sat, Nov 28, 19:15, Elena · Guests still sit at: 1 and 2.',
+  );
+});
+
+test('bookings: a press with a wrong phone number scrolls to it with its message, and without a time to that message', async () => {
+  const shown: [Element, unknown][] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element, how) {
+    shown.push([this, how]);
+  };
+  await openEntry();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
+  await userEvent.click(screen.getByTestId('enter-booking'));
+  expect(words(shown.at(-1)?.[0] ?? document.body)).toBe('Choose a time');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '19:15');
+  const phone = screen.getByRole('textbox', { name: 'Phone (optional)' });
+  await userEvent.type(phone, '12');
+  await userEvent.click(screen.getByTestId('enter-booking'));
+  expect(document.activeElement).toBe(phone);
+  expect(shown.at(-1)).toEqual([phone, { block: 'center' }]);
 });

@@ -178,6 +178,17 @@ describe('table sheet', () => {
     expect(screen.getByRole('link', { name: 'Bookings' })).toBeDefined();
   });
 
+  test('a booking’s name and comment stand on the table’s page before and after its guests are seated', () => {
+    const booking = { startAt: NOW, people: 2, name: 'Ivanka Petrova', comment: 'High chair' };
+    const { unmount } = show({ table: table({ booked: booking }) });
+    expect(words(screen.getByTestId('table-booked'))).toContain('2 people, Ivanka Petrova · High chair');
+    expect(screen.queryByTestId('table-seated')).toBeNull();
+    unmount();
+    show({ table: table({ seated: booking }) });
+    expect(words(screen.getByTestId('table-seated'))).toBe('Ivanka Petrova · High chair');
+    expect(words(screen.getByTestId('table-screen'))).toContain('2 guests');
+  });
+
   test('a table without debt offers no payment, and an empty one has no actions', () => {
     const { unmount } = show({ table: table({ rest: minor(0) }) });
     expect(screen.queryByTestId('pay')).toBeNull();

@@ -35,6 +35,12 @@ test('void: a dish is chosen with a reason, previews the guest’s text and is s
   // A dish already taken off is not offered again.
   expect(screen.queryByRole('radio', { name: /Beer/ })).toBeNull();
   await user.click(screen.getByRole('radio', { name: /Tarator/ }));
+  expect(screen.queryByTestId('guest-reads')).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /leaves the menu/ })).toBeNull();
+  await user.click(screen.getByTestId('void-confirm'));
+  expect(words(screen.getByRole('alert'))).toBe('Please choose a reason.');
+  expect(onVoid).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('radio', { name: 'Sold out' }));
   expect(words(screen.getByTestId('guest-reads'))).toContain('Sold out: Tarator.');
   await user.click(screen.getByTestId('void-confirm'));
   expect(onVoid).toHaveBeenLastCalledWith(1, { code: 'sold_out', text: '', productIds: [8] }, true);
@@ -42,6 +48,21 @@ test('void: a dish is chosen with a reason, previews the guest’s text and is s
   await user.type(screen.getByRole('textbox'), '  Burnt ');
   await user.click(screen.getByTestId('void-confirm'));
   expect(onVoid).toHaveBeenLastCalledWith(1, { code: 'other', text: 'Burnt', productIds: [] }, false);
+});
+
+test.each([
+  ['Entered by mistake', 'Entered by mistake'],
+  ['Guest changed their mind', 'Taken off at your request'],
+])('void: “%s” is sent as the guest’s text “%s”, and the dish stays on the menu', async (label, text) => {
+  const onVoid = vi.fn();
+  const user = userEvent.setup();
+  renderScreen(<VoidDishSheet order={order} table="7" orderLanguage="en" isSaid onVoid={onVoid} onClose={vi.fn()} />);
+  await user.click(screen.getByRole('radio', { name: /Tarator/ }));
+  await user.click(screen.getByRole('radio', { name: 'Sold out' }));
+  await user.click(screen.getByRole('radio', { name: label }));
+  expect(words(screen.getByTestId('guest-reads'))).toContain(text);
+  await user.click(screen.getByTestId('void-confirm'));
+  expect(onVoid).toHaveBeenCalledExactlyOnceWith(1, { code: 'other', text, productIds: [] }, false);
 });
 
 test('void: an order’s sheet offers "one dish off" and "not served yet"', async () => {

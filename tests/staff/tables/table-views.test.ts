@@ -114,6 +114,9 @@ describe('tables of a board', () => {
       booked: { startAt: NOON + 30 * 60_000, people: 4, name: 'Ivanov' },
     });
     expect(tableOf(board({ bookings: [booking('b', '4')] }), '4', viewing())?.booked?.name).toBe('Ivanov');
+    const here = booking('a', '12', { hereAt: ago(29), people: 2, comment: 'High chair' });
+    const seatedAs = { startAt: NOON + 30 * 60_000, people: 2, name: 'Ivanov', comment: 'High chair' };
+    expect(tableOf(board({ bookings: [here] }), '12', viewing())?.seated).toEqual(seatedAs);
   });
 
   test('an unseen order waits for staff, and rings only after one minute', () => {

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { type Currency, minor } from '#domain/pricing/money.ts';
+import { PaySheet } from '#staff/table/pay-sheet.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+import { table } from './table-fixtures.ts';
+
+const piece = (line: number, name: string, amount: number) => ({
+  ...{ orderId: 'o', line, piece: 0, name },
+  amount: minor(amount),
+});
+
+const pay = () => {
+  const onPaid = vi.fn();
+  renderScreen(
+    <PaySheet
+      table={table({ pieces: [piece(0, 'Salad', 620), piece(1, 'Soup', 408)], asked: undefined })}
+      currency={'EUR' as Currency}
+      timeZone="Europe/Sofia"
+      onCancelCard={vi.fn()}
+      onPaid={onPaid}
+      onClose={() => undefined}
+    />,
+  );
+  return onPaid;
+};
+const salad = () => screen.getByRole('checkbox', { name: /^Salad/ });
+const type = async (field: string, sum: string) => {
+  await userEvent.clear(screen.getByTestId(field));
+  await userEvent.type(screen.getByTestId(field), sum);
+};
+const amountText = () => (screen.getByTestId('amount') as HTMLInputElement).value;
+const saladPaid = { tender: 'cash', amount: 620, pieces: [{ orderId: 'o', line: 0, piece: 0 }] };
+
+test('payment: 10 given in cash for a dish of 6.20 shows 3.80 as change and notes 6.20 for the dish', async () => {
+  const onPaid = pay();
+  expect(screen.queryByTestId('given')).toBeNull();
+  await userEvent.click(screen.getByTestId('tender-cash'));
+  await userEvent.click(salad());
+  expect(screen.queryByTestId('change')).toBeNull();
+  await type('given', '10');
+  expect(words(screen.getByTestId('change'))).toBe('Change to give back3.80 €');
+  expect(amountText()).toBe('6.20');
+  expect(salad().getAttribute('aria-checked')).toBe('true');
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith(saladPaid);
+});
+
+test.each(['before', 'after'])(
+  'payment: 10 typed as the amount of a dish of 6.20, %s cash is chosen, is what the guest gave',
+  async (when) => {
+    const onPaid = pay();
+    if (when === 'after') await userEvent.click(screen.getByTestId('tender-cash'));
+    await userEvent.click(salad());
+    await type('amount', '10');
+    if (when === 'before') await userEvent.click(screen.getByTestId('tender-cash'));
+    expect(words(screen.getByTestId('change'))).toBe('Change to give back3.80 €');
+    expect(words(screen.getByTestId('paid'))).toContain('6.20 €');
+    expect(salad().getAttribute('aria-checked')).toBe('true');
+    await userEvent.tab();
+    expect(amountText()).toBe('6.20');
+    expect((screen.getByTestId('given') as HTMLInputElement).value).toBe('10');
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenCalledExactlyOnceWith(saladPaid);
+  },
+);
+
+test('payment: half of the bill stays chosen with its change, until a smaller amount is typed', async () => {
+  const onPaid = pay();
+  await userEvent.click(screen.getByTestId('tender-cash'));
+  const half = screen.getByRole('button', { name: '1/2, one of 2 equal parts' });
+  await userEvent.click(half);
+  await type('given', '20');
+  expect(half.getAttribute('aria-pressed')).toBe('true');
+  expect(words(screen.getByTestId('change'))).toBe('Change to give back4.22 €');
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(onPaid).toHaveBeenLastCalledWith({ tender: 'cash', amount: 1578 });
+  await type('amount', '12');
+  expect(half.getAttribute('aria-pressed')).toBe('false');
+  expect(words(screen.getByTestId('change'))).toBe('Change to give back8.00 €');
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(onPaid).toHaveBeenLastCalledWith({ tender: 'cash', amount: 1200 });
+});
+
+test('payment: too little cash says what is missing, and a card has no field for cash', async () => {
+  pay();
+  await userEvent.click(screen.getByTestId('tender-cash'));
+  await type('given', '30');
+  expect(words(screen.getByTestId('given-hint'))).toBe('1.56 € is still missing');
+  expect(screen.queryByTestId('change')).toBeNull();
+  await userEvent.click(screen.getByTestId('tender-card'));
+  expect(screen.queryByTestId('given')).toBeNull();
+});
