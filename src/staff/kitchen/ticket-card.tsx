@@ -10,7 +10,7 @@ import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock, dots } from '#ui/look/icons.ts';
-import { arrowDown, note, warning } from '#ui/look/icons-later.ts';
+import { note, warning } from '#ui/look/icons-later.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { Age } from './age.tsx';
@@ -207,7 +207,6 @@ const Accept = ({ ticket, isNext, end, onTaken }: AcceptProps) => {
   if (hasFlags && !isEndSeen)
     return (
       <Button wide onClick={() => end.current && scrollToEnd(end.current)}>
-        <Icon path={arrowDown} size="1.25rem" />
         {isAllergy ? (
           <Trans comment="kitchen's screen, a button: scrolls the ticket until the guest's allergy is in sight">
             Show the allergy
