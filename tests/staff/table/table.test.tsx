@@ -99,28 +99,6 @@ describe('table sheet', () => {
     expect(screen.getByText('Left to pay')).toBeTruthy();
   });
 
-  test('a table that has paid in full offers closing as the main action, and a new order beside it', async () => {
-    const onClose = vi.fn();
-    show({ table: table({ paid: minor(3156), rest: minor(0) }), onClose });
-    const foot = within(screen.getByTestId('table-foot'));
-    expect(foot.getByRole('link', { name: 'New order' })).toBeDefined();
-    await userEvent.click(foot.getByRole('button', { name: 'Close the table' }));
-    expect(onClose).toHaveBeenCalledOnce();
-    expect(screen.getAllByTestId('close-sitting'), 'not twice').toHaveLength(1);
-  });
-
-  test('a table with an unpaid rest, and one that has ordered nothing, are closed from the list', () => {
-    for (const over of [
-      { paid: minor(1000), rest: minor(2156) },
-      { orders: [], total: minor(0), rest: minor(0) },
-    ]) {
-      const { unmount } = show({ table: table(over) });
-      expect(within(screen.getByTestId('table-foot')).queryByTestId('close-sitting')).toBeNull();
-      expect(screen.getByTestId('close-sitting')).toBeDefined();
-      unmount();
-    }
-  });
-
   test('a finished order is one line with number, time, state and sum, and opens on a press', async () => {
     // The server spreads a paid sum over the oldest orders: that says nothing about this one.
     const served = order({ total: minor(1760), isPaid: true });
