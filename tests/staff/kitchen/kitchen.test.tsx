@@ -3,60 +3,17 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderId, ProductId, VariantId } from '#domain/ids.ts';
-import type { StationBoard, Ticket, TicketLine } from '#domain/kitchen/tickets.ts';
-import { minor } from '#domain/pricing/money.ts';
+import type { TicketLine } from '#domain/kitchen/tickets.ts';
 import { NotDone, UnseenNotice } from '#staff/kitchen/kitchen-page.tsx';
 import { KitchenScreen, type KitchenScreenProps } from '#staff/kitchen/kitchen-screen.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
+import { board, line, MINUTE, NOW, ticket } from './build-tickets.ts';
 
-const NOW = Date.UTC(2026, 5, 1, 10, 42);
-const MINUTE = 60_000;
-const line = (at: number, name: string, over: Partial<TicketLine> & { dish?: object } = {}): TicketLine => ({
-  ...{ line: at, isDone: false, allergies: [], doubts: [], against: [], isStray: false },
-  ...over,
-  dish: {
-    ...{ productId: at as ProductId, variantId: at as VariantId, name, size: '', required: undefined },
-    ...{ added: [], removed: [], comment: undefined, quantity: 1, total: minor(100) },
-    ...over.dish,
-  },
-});
-const ticket = (id: string, minutes: number, over: Partial<Ticket> = {}): Ticket => ({
-  ...{
-    id: id as OrderId,
-    number: 41,
-    label: 'K2-41',
-    table: '3',
-    room: undefined,
-    orderType: 'spot',
-    status: 'ordered',
-    isSeen: true,
-    isLoud: false,
-  },
-  ...{
-    placedAt: NOW - minutes * MINUTE,
-    dueFrom: NOW - minutes * MINUTE,
-    orderedAt: undefined,
-    isRecalled: false,
-    isSaidDone: false,
-    startedAt: undefined,
-    delayedMinutes: undefined,
-  },
-  ...{ movedFrom: undefined, avoids: [], diets: [], alsoAt: [], lines: [line(0, 'Мусака')] },
-  ...over,
-});
 const actions = {
   ...{ onShown: vi.fn(), onTaken: vi.fn(), onStart: vi.fn(), onTick: vi.fn(), onReady: vi.fn() },
   ...{ onRecall: vi.fn(), onDelay: vi.fn(), onVoidRead: vi.fn() },
 };
 const takeOff = vi.fn();
-const board = (over: Partial<StationBoard> = {}): StationBoard => ({
-  open: [],
-  ready: [],
-  voids: [],
-  counts: [],
-  ...over,
-});
-
 /** jsdom has no IntersectionObserver, so the test decides whether a ticket is visible. */
 type Seen = { isIntersecting: boolean; intersectionRatio: number };
 const observers = new Set<(entries: Seen[]) => void>();
