@@ -40,7 +40,7 @@ export interface TableOrderView {
   readonly discounts?: readonly OrderDiscount[] | undefined;
   /** Surcharges; omitted: none. */
   readonly charges?: readonly OrderCharge[] | undefined;
-  /** What the guest avoids, if no dish of the order is known to contain it. */
+  /** Allergens that the guest avoids, if no dish of the order is known to contain them. */
   readonly avoids: readonly Avoided[];
   /** Diets of its guest. */
   readonly diets: readonly Diet[];

@@ -3,6 +3,7 @@ import { type Piece, pieceKey, piecesOf, type ShareMethods } from '#domain/bill/
 import { leftOf } from '#domain/bill/left-to-pay.ts';
 import { paidUnits } from '#domain/bill/paid-dishes.ts';
 import { isPaidOnline, type Payment } from '#domain/bill/payment.ts';
+import { settledOrders } from '#domain/bill/settled-orders.ts';
 import type { TakenPiece } from '#domain/bill/shares.ts';
 import { type SplitRow, splitRows } from '#domain/bill/split-rows.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
@@ -139,10 +140,7 @@ const restOf = (
 ): { readonly total: Minor; readonly paid: Minor; readonly rest: Minor } => {
   const { waiting } = viewing;
   const sitting = board.tables.find(({ name }) => name === table)?.sitting;
-  // Food that an earlier party left in the kitchen is on no other party's bill.
-  const orders = ordersOf(board, table).filter(
-    ({ status, sessionId }) => status !== 'rejected' && sessionId === sitting?.id,
-  );
+  const orders = billedAt(board, { name: table, sitting });
   const total = addMoney(...orders.map((order) => orderHere(order, waiting, viewing).order.total));
   const paid = minor((sitting?.paid ?? ZERO) + paidHere(sitting?.id, sitting?.payments, waiting));
   // A cash payment rounded to the coin settles the rest, as on the server.
@@ -311,11 +309,27 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
   };
 };
 
+/** Orders on the party's bill. Food that an earlier party left in the kitchen is on no other party's bill. */
+const billedAt = (
+  board: Board,
+  { name, sitting }: { readonly name: string; readonly sitting?: StaffTable['sitting'] },
+): readonly StaffOrder[] =>
+  ordersOf(board, name).filter(({ status, sessionId }) => status !== 'rejected' && sessionId === sitting?.id);
+
 /** Dishes of a bill that are paid or being paid, by the server's and this device's data. */
-const takenPieces = (sitting: StaffTable['sitting'], { waiting }: Viewing): readonly TakenPiece[] => [
-  ...(sitting?.taken ?? []),
-  ...(waiting.paid.get(sitting?.id ?? '') ?? []).flatMap(({ pieces = [] }) => pieces),
-];
+const takenPieces = (board: Board, table: StaffTable, viewing: Viewing): readonly TakenPiece[] => {
+  const { sitting } = table;
+  const orders = billedAt(board, table);
+  const payments = paymentViews(sitting?.id, sitting?.payments, viewing).filter(
+    ({ reversed, waits }) => !reversed && waits !== 'reversal',
+  );
+  const settled = settledOrders(orders, payments);
+  return [
+    ...(sitting?.taken ?? []),
+    ...(viewing.waiting.paid.get(sitting?.id ?? '') ?? []).flatMap(({ pieces = [] }) => pieces),
+    ...piecesOf(orders).filter(({ orderId }) => settled.has(orderId)),
+  ];
+};
 
 const withPaid = (order: TableOrderView, taken: readonly TakenPiece[]): TableOrderView => {
   const paid = paidUnits(taken, order.id);
@@ -323,12 +337,12 @@ const withPaid = (order: TableOrderView, taken: readonly TakenPiece[]): TableOrd
 };
 
 /** Dishes of the party's bill that are neither paid nor being paid. */
-const freePieces = (board: Board, name: string, viewing: Viewing): readonly Piece[] => {
-  const sitting = board.tables.find((one) => one.name === name)?.sitting;
-  const orders = ordersOf(board, name).filter(
-    ({ status, sessionId }) => status !== 'rejected' && sessionId === sitting?.id,
-  );
-  const taken = new Set(takenPieces(sitting, viewing).map(pieceKey));
+const freePieces = (
+  orders: readonly StaffOrder[],
+  pieces: readonly TakenPiece[],
+  viewing: Viewing,
+): readonly Piece[] => {
+  const taken = new Set(pieces.map(pieceKey));
   return piecesOf(orders).flatMap((piece) => {
     if (taken.has(pieceKey(piece))) return [];
     const line = orders.find(({ id }) => id === piece.orderId)?.lines[piece.line];
@@ -349,7 +363,7 @@ const methodAsked = (method: string | undefined): 'cash' | 'card' | undefined =>
 export const tableOf = (board: Board, name: string, viewing: Viewing): TableView | undefined => {
   const table = board.tables.find((one) => one.name === name);
   if (!table) return undefined;
-  const taken = takenPieces(table.sitting, viewing);
+  const taken = takenPieces(board, table, viewing);
   return {
     name,
     sittingId: table.sitting?.id,
@@ -364,7 +378,7 @@ export const tableOf = (board: Board, name: string, viewing: Viewing): TableView
     ...restOf(board, name, viewing),
     paying: table.sitting?.paying,
     payments: paymentViews(table.sitting?.id, table.sitting?.payments, viewing),
-    pieces: freePieces(board, name, viewing),
+    pieces: freePieces(billedAt(board, table), taken, viewing),
     split: splitOf(table.sitting, viewing),
     asked: methodAsked(table.sitting?.bill?.paymentMethod),
     waits: viewing.waiting.tables.has(name),

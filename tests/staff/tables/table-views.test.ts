@@ -75,6 +75,8 @@ const viewing = (waiting: Partial<WaitingHere> = {}): Viewing => ({
 const statesOf = (shown: Board, waiting?: Partial<WaitingHere>) =>
   roomsOf(shown, viewing(waiting)).flatMap(({ tables }) => tables.map(({ name, state }) => `${name} ${state.kind}`));
 
+const PAYMENT = { id: 'p1' as CommandId, amount: minor(400), tender: 'cash' as const, by: 'Maria', at: ago(3) };
+
 describe('tables of a board', () => {
   test('tables are grouped by room, each with what it waits for', () => {
     expect(roomsOf(board(), viewing()).map(({ name }) => name)).toEqual(['Saloon', 'Garden']);
@@ -94,6 +96,17 @@ describe('tables of a board', () => {
     expect(units()).toEqual([1, undefined]);
     const part = { tender: 'cash', amount: minor(500), pieces: [{ orderId: id, line: 1, piece: 0 }] } as const;
     expect(units({ paid: new Map([['12', [part]]]) })).toEqual([1, 1]);
+  });
+
+  test('of a bill that was paid in parts, staff are offered only the dishes that were ordered afterwards', () => {
+    const payment = (at: number) => ({ ...PAYMENT, id: `p${at}` as CommandId, amount: minor(500), at });
+    const later = order({ id: 'o2' as OrderId, placedAt: ago(1) });
+    const pieces = (...ats: readonly number[]) => {
+      const tables = [seated('12', { paid: minor(500 * ats.length), payments: ats.map(payment) })];
+      const shown = board({ tables, orders: [order({ placedAt: ago(9) }), later] });
+      return new Set(tableOf(shown, '12', viewing())?.pieces?.map(({ orderId }) => orderId));
+    };
+    expect([[...pieces(ago(5))], [...pieces(ago(5), ago(4))]]).toEqual([['o1', 'o2'], ['o2']]);
   });
 
   test('a tile tells the open sum, the guests of its booking or the phones, and the next booking within two hours', () => {
@@ -343,11 +356,10 @@ describe('commands pending on this device', () => {
   });
 
   test('a payment reversed here is owed again at once, and marked as pending', () => {
-    const payment = { id: 'p1' as CommandId, amount: minor(400), tender: 'cash' as const, by: 'Maria', at: ago(3) };
     const reversed = { by: 'Silvia', at: ago(1), reason: 'other' as const };
-    const payments = [payment, { ...payment, id: 'p2' as CommandId }, { ...payment, id: 'p3' as CommandId, reversed }];
+    const payments = [PAYMENT, { ...PAYMENT, id: 'p2' as CommandId }, { ...PAYMENT, id: 'p3' as CommandId, reversed }];
     const shown = board({ tables: [seated('12', { paid: minor(800), payments })], orders: [order()] });
-    const command = { kind: 'reversePayment', paymentId: payment.id, reason: 'wrong_amount' } as const;
+    const command = { kind: 'reversePayment', paymentId: PAYMENT.id, reason: 'wrong_amount' } as const;
     const waiting = waitingHere([command, { ...command, paymentId: 'p3' as CommandId }], shown);
     const table = tableOf(shown, '12', viewing(waiting));
     expect(table).toMatchObject({ paid: 400, rest: 600, waits: true });
