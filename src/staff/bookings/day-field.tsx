@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { dayLater, isDay } from '#domain/owner/calendar-day.ts';
+import manage from '#staff/frame/manage.module.css';
 import { ShownDate } from '#staff/frame/shown-day.tsx';
 import { useTextLanguage } from '#staff/frame/use-text-language.ts';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { formatDay } from '#ui/words/format-time.ts';
-import styles from './day-field.module.css';
+import styles from './entry-sheet.module.css';
 
 /** Number of days that are one press away, from today on. */
 const NEAR_DAYS = 5;
@@ -22,43 +24,34 @@ export const DayField = ({
 }) => {
   const { t } = useLingui();
   const language = useTextLanguage();
+  const heading = useId();
   const near = Array.from({ length: NEAR_DAYS }, (_, days) => dayLater(today, days));
   const [isOtherAsked, setOtherAsked] = useState(false);
   const isOther = isOtherAsked || !near.includes(value);
+  const nameOf = (day: string) => formatDay(Date.parse(`${day}T12:00:00Z`), language, 'UTC');
+  const names = [t`Today`, t`Tomorrow`, ...near.slice(2).map(nameOf)];
   return (
-    <fieldset className={styles.days} data-testid="day-field">
-      <legend className={styles.legend}>
+    <div className={styles.field} data-testid="day-field">
+      <span id={heading} className={manage.heading}>
         <Trans>Day</Trans>
-      </legend>
-      {near.map((day, at) => (
-        <button
-          key={day}
-          type="button"
-          className={styles.chip}
-          aria-pressed={!isOther && day === value}
-          onClick={() => {
-            setOtherAsked(false);
-            onChange(day);
-          }}
-        >
-          {at === 0 ? (
-            <Trans>Today</Trans>
-          ) : at === 1 ? (
-            <Trans>Tomorrow</Trans>
-          ) : (
-            formatDay(Date.parse(`${day}T12:00:00Z`), language, 'UTC')
-          )}
-        </button>
-      ))}
-      <button
-        type="button"
-        className={styles.chip}
-        aria-pressed={isOther}
-        data-testid="other-day"
-        onClick={() => setOtherAsked(true)}
-      >
-        <Trans comment="a button beside Today and Tomorrow: opens a calendar">Other day</Trans>
-      </button>
+      </span>
+      <RadioCards
+        labelledBy={heading}
+        look="chips"
+        options={[
+          ...names.map((label, days) => ({ value: days, label })),
+          {
+            value: NEAR_DAYS,
+            label: <Trans comment="a choice beside Today and Tomorrow: opens a calendar">Other day</Trans>,
+          },
+        ]}
+        value={isOther ? NEAR_DAYS : near.indexOf(value)}
+        onChange={(days) => {
+          const day = near[days];
+          setOtherAsked(day === undefined);
+          if (day !== undefined) onChange(day);
+        }}
+      />
       {isOther && (
         <ShownDate
           label={t`Day`}
@@ -68,6 +61,6 @@ export const DayField = ({
           onChange={(next) => isDay(next) && next >= today && onChange(next)}
         />
       )}
-    </fieldset>
+    </div>
   );
 };

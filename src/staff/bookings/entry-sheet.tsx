@@ -295,7 +295,7 @@ const HourField = ({
   const isNone = Array.isArray(hours) && !offered.some(({ free }) => free);
   const isPartly = !isNone && !isForTables && offered.some(({ free }) => !free);
   return (
-    <div className={styles.hour}>
+    <div className={styles.field}>
       <SelectField label={<Trans>Time</Trans>} value={value} onChange={onChange}>
         <option value="">{hours === 'reading' ? t`Reading…` : '—'}</option>
         {offered.map(({ time, start, free }) => (

@@ -111,7 +111,7 @@ test('bookings: a booking’s day is one press away, or typed under “Other day
   show(undefined, '2026-11-28', { halls: HALLS });
   await userEvent.click(screen.getByTestId('new-booking'));
   const days = within(screen.getByTestId('day-field'));
-  expect(days.getAllByRole('button').map(words)).toEqual([
+  expect(days.getAllByRole('radio').map(words)).toEqual([
     'Today',
     'Tomorrow',
     'Mon, Nov 30',
@@ -119,11 +119,11 @@ test('bookings: a booking’s day is one press away, or typed under “Other day
     'Wed, Dec 2',
     'Other day',
   ]);
-  expect(days.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true');
-  expect(days.queryByLabelText('Day')).toBeNull();
-  await userEvent.click(days.getByRole('button', { name: 'Mon, Nov 30' }));
-  await userEvent.click(days.getByRole('button', { name: 'Other day' }));
-  expect((days.getByLabelText('Day') as HTMLInputElement).value).toBe('2026-11-30');
+  expect(days.getByRole('radio', { name: 'Today' }).getAttribute('aria-checked')).toBe('true');
+  expect(days.queryByLabelText('Day', { selector: 'input' })).toBeNull();
+  await userEvent.click(days.getByRole('radio', { name: 'Mon, Nov 30' }));
+  await userEvent.click(days.getByRole('radio', { name: 'Other day' }));
+  expect((days.getByLabelText('Day', { selector: 'input' }) as HTMLInputElement).value).toBe('2026-11-30');
   expect(days.getByText('Nov 30, 2026')).toBeDefined();
 });
 
