@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
 import { stationsOf } from '#domain/kitchen/stations.ts';
+import type { Language } from '#domain/language/language.ts';
 import { SILENT_AFTER_MS } from '#domain/service/screens.ts';
 import { codeBase } from '#domain/table/code-address.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useManagedTables } from '#staff/codes/use-managed-tables.ts';
 import { useNow } from '#staff/frame/use-now.ts';
+import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { useStaffSignIn } from '#staff/sign-in/use-staff-sign-in.ts';
 import type { DeviceStateView } from '#ui/view/device-state.ts';
-import { formatTime } from '#ui/words/format-time.ts';
+import { formatDate, formatTime } from '#ui/words/format-time.ts';
 import type { NewDevice } from './add-device-sheet.tsx';
 import type { LastSeen } from './device-text.tsx';
 import { DevicesScreen } from './devices-screen.tsx';
@@ -31,18 +32,18 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** `at` and `now`: server time, epoch ms. */
-const lastSeen = (at: number, now: number, timeZone: string, language: string): LastSeen => {
+const lastSeen = (at: number, now: number, timeZone: string, language: Language): LastSeen => {
   const ago = now - at;
   if (ago <= SILENT_AFTER_MS) return 'now';
   if (ago < HOUR) return { minutes: Math.floor(ago / MINUTE) };
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone });
-  if (day.format(at) === day.format(now)) return { at: formatTime(at, timeZone) };
-  return { on: `${day.format(at)}, ${formatTime(at, timeZone)}` };
+  const day = formatDate(at, language, timeZone);
+  const time = formatTime(at, timeZone);
+  return day === formatDate(now, language, timeZone) ? { at: time } : { on: `${day}, ${time}` };
 };
 
 /** The place's devices. */
 export const DevicesPage = () => {
-  const { i18n } = useLingui();
+  const language = useTextLanguage();
   const now = useNow();
   const { place } = useMenu();
   const { devices, publicUrl, why, add, code, remove, command, change } = useDevices();
@@ -70,7 +71,7 @@ export const DevicesPage = () => {
     <DevicesScreen
       devices={devices?.map((device) => ({
         ...device,
-        seen: device.seenAt === null ? undefined : lastSeen(device.seenAt, now, place.timeZone, i18n.locale),
+        seen: device.seenAt === null ? undefined : lastSeen(device.seenAt, now, place.timeZone, language),
         state: stateOf(device, place.timeZone),
       }))}
       stations={stationsOf(place)}

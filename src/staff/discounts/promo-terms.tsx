@@ -1,16 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FilePromo, PromoEntryFault } from '#domain/owner/file-discounts.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
+import { useTextLanguage } from '#staff/frame/use-text-language.ts';
+import { formatDate, formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { TierFaultText, useOrderTypeTexts } from './discount-text.tsx';
 
 /** Formats a minute of the place's calendar; it is local time already, so no time zone is applied. */
 function useMinuteTexts(): (minute: string) => string {
-  const { i18n } = useLingui();
-  return (minute) =>
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
-      new Date(`${minute}Z`),
-    );
+  const language = useTextLanguage();
+  return (minute) => {
+    const at = Date.parse(`${minute}Z`);
+    return `${formatDate(at, language, 'UTC')}, ${formatTime(at, 'UTC')}`;
+  };
 }
 
 /** When, for which orders and how often a code is valid. */

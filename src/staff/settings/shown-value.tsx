@@ -7,6 +7,8 @@ import { chargeIn, type FileCharge, vatIn } from '#domain/owner/settings/charges
 import { pointIn } from '#domain/owner/settings/location.ts';
 import { isObject, type Json, nameOf } from '#domain/owner/venue-file.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
+import { useTextLanguage } from '#staff/frame/use-text-language.ts';
+import { formatDate } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { datesName } from './dates-name.ts';
 import type { MenuLanguages } from './words-fields.tsx';
@@ -128,6 +130,7 @@ export const ShownValue = (props: {
 }) => {
   const { field, value, languages, currency } = props;
   const { t, i18n } = useLingui();
+  const textLanguage = useTextLanguage();
   const money = useMoney();
   const choices = useChoiceTexts()[field];
   const kind = kindOf(field);
@@ -196,7 +199,7 @@ export const ShownValue = (props: {
       );
     case 'date':
       return typeof value === 'string' && ISO_DATE.test(value)
-        ? new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value))
+        ? formatDate(Date.parse(value), textLanguage, 'UTC')
         : t`nothing yet`;
     default:
       return value === undefined || value === '' ? t`nothing yet` : String(value);
