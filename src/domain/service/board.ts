@@ -116,8 +116,8 @@ export interface StaffCall {
   readonly text: string;
   readonly at: number;
   /**
-   * Who is coming, and since when; absent: nobody yet. Its `byId` is absent when an older server recorded the call or
-   * sent this board.
+   * The person who is coming, and since when; absent: nobody yet. The field `byId` is absent when an older server recorded
+   * the call or sent this board.
    */
   readonly coming?: NamedDoer & { readonly at: number };
   readonly doneAt?: number;

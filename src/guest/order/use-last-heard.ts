@@ -6,7 +6,7 @@ export function useLastHeard(now: number | undefined): number | undefined {
   const { clock } = useTabl();
   const isOnline = useIsOnline();
   const [heardAt, setHeardAt] = useState<number>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is the beat at which the time is noted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is noted again each time `now` changes.
   useEffect(() => {
     if (isOnline) setHeardAt(clock.heard());
   }, [clock, isOnline, now]);

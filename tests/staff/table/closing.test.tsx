@@ -3,38 +3,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { minor } from '#domain/pricing/money.ts';
-import { TableScreen, type TableScreenProps } from '#staff/table/table-screen.tsx';
+import type { TableScreenProps } from '#staff/table/table-screen.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
 import { table } from './table-fixtures.ts';
+import { screenOf } from './table-screen-here.tsx';
 
-const NOW = Date.UTC(2026, 5, 1, 10, 42);
-
-const screenOf = (over: Partial<TableScreenProps>) => (
-  <TableScreen
-    table={table()}
-    time={{ now: NOW, isStale: false, timeZone: 'Europe/Sofia' }}
-    heardAt={NOW}
-    orderLanguage="bg"
-    backHref="?"
-    takeHref="?order=new"
-    bookingsHref="?bookings"
-    onAccept={() => undefined}
-    onShown={() => undefined}
-    onUndoMerge={() => undefined}
-    onMove={() => undefined}
-    onMore={() => undefined}
-    onComing={() => undefined}
-    onDone={() => undefined}
-    onMoveSitting={() => undefined}
-    onClose={() => undefined}
-    onPay={() => undefined}
-    onCancelCard={() => undefined}
-    onPayments={() => undefined}
-    hasPrinters={false}
-    onPrint={() => undefined}
-    {...over}
-  />
-);
 const show = (over: Partial<TableScreenProps> = {}) => renderScreen(screenOf(over));
 
 describe('closing a table', () => {

@@ -7,40 +7,14 @@ import { type Currency, minor } from '#domain/pricing/money.ts';
 import { MoveSheet } from '#staff/table/move-sheet.tsx';
 import { PaySheet } from '#staff/table/pay-sheet.tsx';
 import { RefuseSheet } from '#staff/table/refuse-sheet.tsx';
-import { TableScreen, type TableScreenProps } from '#staff/table/table-screen.tsx';
+import type { TableScreenProps } from '#staff/table/table-screen.tsx';
 import type { TableLineView, TableView } from '#staff/tables/table-view.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 import { line, order, table } from './table-fixtures.ts';
+import { NOW, screenOf } from './table-screen-here.tsx';
 
-const NOW = Date.UTC(2026, 5, 1, 10, 42);
 const EUR = 'EUR' as Currency;
 
-const screenOf = (over: Partial<TableScreenProps>) => (
-  <TableScreen
-    table={table()}
-    time={{ now: NOW, isStale: false, timeZone: 'Europe/Sofia' }}
-    heardAt={NOW}
-    orderLanguage="bg"
-    backHref="?"
-    takeHref="?order=new"
-    bookingsHref="?bookings"
-    onAccept={() => undefined}
-    onShown={() => undefined}
-    onUndoMerge={() => undefined}
-    onMove={() => undefined}
-    onMore={() => undefined}
-    onComing={() => undefined}
-    onDone={() => undefined}
-    onMoveSitting={() => undefined}
-    onClose={() => undefined}
-    onPay={() => undefined}
-    onCancelCard={() => undefined}
-    onPayments={() => undefined}
-    hasPrinters={false}
-    onPrint={() => undefined}
-    {...over}
-  />
-);
 const show = (over: Partial<TableScreenProps> = {}) => renderScreen(screenOf(over));
 
 const NUTS = { code: 'nuts', name: 'Ядки' };
