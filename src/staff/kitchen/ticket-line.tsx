@@ -94,7 +94,13 @@ export const TicketLine = ({ line, takenBy, language, mayAct, onTick }: TicketLi
         </span>
         <span className={styles.name} lang={language}>
           <DishText dish={dish} language={language} mayAct={mayAct} />
-          {!own && dish.size && <span className={styles.size}> {dish.size}</span>}
+          {/* The space stands outside, because the size's own box would drop it. */}
+          {!own && dish.size && (
+            <>
+              {' '}
+              <span className={styles.size}>{dish.size}</span>
+            </>
+          )}
         </span>
         {isDone && <Icon path={check} />}
       </button>
