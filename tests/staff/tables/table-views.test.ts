@@ -98,7 +98,7 @@ describe('tables of a board', () => {
     expect(units({ paid: new Map([['12', [part]]]) })).toEqual([1, 1]);
   });
 
-  test('of a bill that was paid in parts, staff are offered only the dishes that were ordered afterwards', () => {
+  test('staff are offered only the dishes that were ordered after the bill had been paid in parts', () => {
     const payment = (at: number) => ({ ...PAYMENT, id: `p${at}` as CommandId, amount: minor(500), at });
     const later = order({ id: 'o2' as OrderId, placedAt: ago(1) });
     const pieces = (...ats: readonly number[]) => {
