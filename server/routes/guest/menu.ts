@@ -15,7 +15,8 @@ import { productSchema } from '#contract/product/product.ts';
 import { isLanguage, type Language } from '#domain/language/language.ts';
 import { publicAvailability } from '../../services/availability/current-availability.ts';
 import { type CategoryFlags, MENU_PARTS, type MenuPart, subcategoriesPart } from '../../services/place/menu-parts.ts';
-import { createPreparedAnswers, encodingFor, type PreparedAnswer } from '../../services/place/prepared-answers.ts';
+import { encodingFor, type PackedBody } from '../../services/place/packed-body.ts';
+import { createPreparedAnswers } from '../../services/place/prepared-answers.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import type { Services } from '../../services/services.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
@@ -70,11 +71,11 @@ const languagesOf = (place: PublishedPlace, lang: string | undefined): Language[
 };
 
 /** 304 for a current copy; otherwise the body, compressed by the caller's preference. */
-const send = async (request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): Promise<FastifyReply> => {
+const send = async (request: FastifyRequest, reply: FastifyReply, answer: PackedBody): Promise<FastifyReply> => {
   reply.header('etag', answer.etag).header('cache-control', 'no-cache');
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
   if (known?.includes(answer.etag)) return reply.code(304).send();
-  const { encoding, bytes } = await answer.body(encodingFor(request.headers['accept-encoding']));
+  const { encoding, bytes } = await answer.packed(encodingFor(request.headers['accept-encoding']));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('application/json; charset=utf-8').send(bytes);
 };
