@@ -2,13 +2,7 @@
 import { mailLinkHref } from '#contract/account/account.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
-import {
-  type AccountMail,
-  hasAccountMailDue,
-  holdAccountMail,
-  placesWithAccountMail,
-  saveAccountMail,
-} from '../../store/mail/account-mails.ts';
+import { type AccountMail, holdAccountMail, saveAccountMail } from '../../store/mail/account-mails.ts';
 import { ACCOUNT_MAIL_WORDS } from '../../texts/account-mail-texts.ts';
 import type { Following } from '../following/follow-places.ts';
 import { type MailOptions, startMailQueue } from './mail-queue.ts';
@@ -47,8 +41,7 @@ export const startAccountMails = (options: MailOptions): Following =>
   startMailQueue<AccountMail>(
     { ...options, what: 'A mail of an account' },
     {
-      places: () => placesWithAccountMail(options.store.read),
-      hasDue: (placeId, now) => hasAccountMailDue(options.store.read, placeId, now),
+      name: 'account_mails',
       hold: holdAccountMail,
       save: (tx, { id }, end) => saveAccountMail(tx, id, end),
       compose: async (place, mail) => compose(options, place, mail),

@@ -9,13 +9,7 @@ import { refundedDeposits } from '../../services/booking/refunded-deposits.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import type { Services } from '../../services/services.ts';
 import { findBooking } from '../../store/booking/bookings-rows.ts';
-import {
-  type BookingMail,
-  hasBookingMailDue,
-  holdBookingMail,
-  placesWithBookingMail,
-  saveBookingMail,
-} from '../../store/mail/booking-mails.ts';
+import { type BookingMail, holdBookingMail, saveBookingMail } from '../../store/mail/booking-mails.ts';
 import { BOOKING_MAIL_WORDS } from '../../texts/booking-mail-texts.ts';
 import type { Following } from '../following/follow-places.ts';
 import { type MailOptions, startMailQueue } from './mail-queue.ts';
@@ -74,8 +68,7 @@ export const startBookingMails = (options: Options): Following =>
   startMailQueue<BookingMail>(
     { ...options, what: 'The mail of a booking' },
     {
-      places: () => placesWithBookingMail(options.store.read),
-      hasDue: (placeId, now) => hasBookingMailDue(options.store.read, placeId, now),
+      name: 'booking_mails',
       hold: holdBookingMail,
       save: (tx, { id }, end) => saveBookingMail(tx, id, end),
       compose: (place, mail) => compose(options, place, mail),

@@ -1,6 +1,7 @@
 // Sends queued mails of a table one by one, in the background.
-
 import type { PublishedPlace, PublishedPlaces } from '../../services/place/published-places.ts';
+import { type HoldTime, hasMailDue, type MailOutcome, placesWithMail } from '../../store/mail/mail-rows.ts';
+import type { MailTableName } from '../../store/mail/mail-tables.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import { type Following, followPlaces } from '../following/follow-places.ts';
 import { isGivenUp, retryDelay } from '../webhooks/retry-times.ts';
@@ -17,21 +18,10 @@ export interface QueuedMail {
   readonly attempts: number;
 }
 
-/** void: no recipient or no content any more. */
-export type MailOutcome =
-  | { readonly outcome: 'sent' | 'void' | 'given_up' }
-  | { readonly attempts: number; readonly retryAt: number };
-
 export interface MailTable<M extends QueuedMail> {
-  /** Places with waiting mails. */
-  readonly places: () => Promise<readonly number[]>;
-  readonly hasDue: (placeId: number, now: number) => Promise<boolean>;
+  readonly name: MailTableName;
   /** Takes the oldest due mail for this server until a time. The place is locked. */
-  readonly hold: (
-    tx: Tx,
-    placeId: number,
-    time: { readonly now: number; readonly until: number },
-  ) => Promise<M | undefined>;
+  readonly hold: (tx: Tx, placeId: number, time: HoldTime) => Promise<M | undefined>;
   readonly save: (tx: Tx, mail: M, end: MailOutcome) => Promise<void>;
   /** `undefined` when recipient or content is gone. */
   readonly compose: (place: PublishedPlace, mail: M) => Promise<OutgoingMail | undefined>;
@@ -93,9 +83,10 @@ export const startMailQueue = <M extends QueuedMail>(
     ...options,
     name: `Sending mail (${what})`,
     signal,
-    places: table.places,
+    places: () => placesWithMail(store.read, table.name),
     look: async (placeId, run) => {
-      if (await table.hasDue(placeId, clock())) await run(String(placeId), () => sendAll(placeId));
+      if (await hasMailDue(store.read, table.name, placeId, clock()))
+        await run(String(placeId), () => sendAll(placeId));
     },
   });
   return {

@@ -3,7 +3,7 @@ import { followHref } from '#contract/order/follow-link.ts';
 import { isFollowed } from '#domain/order/follow/follow-key.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
-import { hasMailDue, holdMail, type Mail, placesWithMail, saveMail } from '../../store/mail/mails.ts';
+import { holdMail, type Mail, saveMail } from '../../store/mail/mails.ts';
 import { findOrder } from '../../store/order/orders.ts';
 import { detailsOfOrders } from '../../store/order/own-orders.ts';
 import { MAIL_WORDS } from '../../texts/mail-texts.ts';
@@ -40,8 +40,7 @@ export const startMails = (options: MailOptions): Following =>
   startMailQueue<Mail>(
     { ...options, what: 'The link to an order' },
     {
-      places: () => placesWithMail(options.store.read),
-      hasDue: (placeId, now) => hasMailDue(options.store.read, placeId, now),
+      name: 'mails',
       hold: holdMail,
       save: saveMail,
       compose: (place, mail) => compose(options, place, mail),

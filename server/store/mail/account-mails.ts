@@ -1,9 +1,8 @@
 // Mails to customers, each sent once by any number of servers.
 import { ACCOUNT_MAIL_KINDS, type AccountMailKind } from '#domain/account/account-mail.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language/language.ts';
-import type { Store, Tx } from '../store.ts';
-
-type Db = Store['read'];
+import type { Tx } from '../store.ts';
+import { endColumns, type HoldTime, isDue, type MailOutcome } from './mail-rows.ts';
 
 export interface AccountMail {
   readonly id: string;
@@ -33,37 +32,15 @@ export const queueAccountMail = async (
   await tx.changed(placeId);
 };
 
-export const placesWithAccountMail = async (db: Db): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('account_mails')
-    .select('place_id')
-    .distinct()
-    .where('outcome', 'is', null)
-    .execute();
-  return rows.map((row) => row.place_id);
-};
-
-const due = (db: Db, placeId: number, now: number) =>
-  db
+/** Takes the oldest due mail for this server until a time. The place must be locked. */
+export const holdAccountMail = async (tx: Tx, placeId: number, time: HoldTime): Promise<AccountMail | undefined> => {
+  const row = await tx.db
     .selectFrom('account_mails')
     .selectAll()
-    .where('outcome', 'is', null)
-    .where('place_id', '=', placeId)
-    .where('retry_at', '<=', now)
-    .where('held_until', '<', now)
+    .where(isDue(placeId, time.now))
     .orderBy('created_at')
-    .limit(1);
-
-export const hasAccountMailDue = async (db: Db, placeId: number, now: number): Promise<boolean> =>
-  (await due(db, placeId, now).executeTakeFirst()) !== undefined;
-
-/** Takes the oldest due mail for this server until a time. The place must be locked. */
-export const holdAccountMail = async (
-  tx: Tx,
-  placeId: number,
-  time: { readonly now: number; readonly until: number },
-): Promise<AccountMail | undefined> => {
-  const row = await due(tx.db, placeId, time.now).executeTakeFirst();
+    .limit(1)
+    .executeTakeFirst();
   if (!row) return undefined;
   await tx.db.updateTable('account_mails').set({ held_until: time.until }).where('id', '=', row.id).execute();
   const kind = ACCOUNT_MAIL_KINDS.find((one) => one === row.kind);
@@ -79,15 +56,12 @@ export const holdAccountMail = async (
   };
 };
 
-/** Result of a mail: final, which deletes secret and address, or the time of the next try. */
-export const saveAccountMail = async (
-  tx: Tx,
-  id: string,
-  end: { readonly outcome: 'sent' | 'void' | 'given_up' } | { readonly attempts: number; readonly retryAt: number },
-): Promise<void> => {
-  const change =
-    'outcome' in end
-      ? { outcome: end.outcome, secret: null, recipient: '' }
-      : { attempts: end.attempts, retry_at: end.retryAt, held_until: 0 };
-  await tx.db.updateTable('account_mails').set(change).where('id', '=', id).execute();
+/** Saves a mail's result; a final one deletes secret and address. */
+export const saveAccountMail = async (tx: Tx, id: string, end: MailOutcome): Promise<void> => {
+  const gone = 'outcome' in end ? { secret: null, recipient: '' } : {};
+  await tx.db
+    .updateTable('account_mails')
+    .set({ ...endColumns(end), ...gone })
+    .where('id', '=', id)
+    .execute();
 };

@@ -1,8 +1,7 @@
 // Mails about bookings, each sent once by any number of servers. The row has the booking's id only: address and text are
 // those at the time of sending.
-import type { Store, Tx } from '../store.ts';
-
-type Db = Store['read'];
+import type { Tx } from '../store.ts';
+import { endColumns, type HoldTime, isDue, type MailOutcome } from './mail-rows.ts';
 
 export interface BookingMail {
   readonly id: string;
@@ -54,49 +53,20 @@ export const writeBookingAgain = async (
   if (earlier) await queueBookingMail(tx, { id, placeId, bookingId, createdAt });
 };
 
-export const placesWithBookingMail = async (db: Db): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('booking_mails')
-    .select('place_id')
-    .distinct()
-    .where('outcome', 'is', null)
-    .execute();
-  return rows.map((row) => row.place_id);
-};
-
-const due = (db: Db, placeId: number, now: number) =>
-  db
+/** Takes the oldest due mail for this server until a time. The place must be locked. */
+export const holdBookingMail = async (tx: Tx, placeId: number, time: HoldTime): Promise<BookingMail | undefined> => {
+  const row = await tx.db
     .selectFrom('booking_mails')
     .selectAll()
-    .where('outcome', 'is', null)
-    .where('place_id', '=', placeId)
-    .where('retry_at', '<=', now)
-    .where('held_until', '<', now)
+    .where(isDue(placeId, time.now))
     .orderBy('created_at')
-    .limit(1);
-
-export const hasBookingMailDue = async (db: Db, placeId: number, now: number): Promise<boolean> =>
-  (await due(db, placeId, now).executeTakeFirst()) !== undefined;
-
-/** Takes the oldest due mail for this server until a time. The place must be locked. */
-export const holdBookingMail = async (
-  tx: Tx,
-  placeId: number,
-  time: { readonly now: number; readonly until: number },
-): Promise<BookingMail | undefined> => {
-  const row = await due(tx.db, placeId, time.now).executeTakeFirst();
+    .limit(1)
+    .executeTakeFirst();
   if (!row) return undefined;
   await tx.db.updateTable('booking_mails').set({ held_until: time.until }).where('id', '=', row.id).execute();
   return { id: row.id, placeId, bookingId: row.booking_id, createdAt: row.created_at, attempts: row.attempts };
 };
 
-/** Result of a mail: final, or the time of the next try. */
-export const saveBookingMail = async (
-  tx: Tx,
-  id: string,
-  end: { readonly outcome: 'sent' | 'void' | 'given_up' } | { readonly attempts: number; readonly retryAt: number },
-): Promise<void> => {
-  const change =
-    'outcome' in end ? { outcome: end.outcome } : { attempts: end.attempts, retry_at: end.retryAt, held_until: 0 };
-  await tx.db.updateTable('booking_mails').set(change).where('id', '=', id).execute();
+export const saveBookingMail = async (tx: Tx, id: string, end: MailOutcome): Promise<void> => {
+  await tx.db.updateTable('booking_mails').set(endColumns(end)).where('id', '=', id).execute();
 };

@@ -17,3 +17,5 @@ export interface MailTables {
     outcome: string | null;
   };
 }
+
+export type MailTableName = 'mails' | 'account_mails' | 'booking_mails';

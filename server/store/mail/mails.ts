@@ -2,9 +2,8 @@
 import { parseFollowKey } from '#contract/order/follow-link.ts';
 import type { FollowKey, OrderId } from '#domain/ids.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language/language.ts';
-import type { Store, Tx } from '../store.ts';
-
-type Db = Store['read'];
+import type { Tx } from '../store.ts';
+import { endColumns, type HoldTime, isDue, type MailOutcome } from './mail-rows.ts';
 
 export interface Mail {
   readonly placeId: number;
@@ -30,37 +29,12 @@ export const queueMail = async (
     .execute();
 };
 
-export const placesWithMail = async (db: Db): Promise<number[]> => {
-  const rows = await db.selectFrom('mails').select('place_id').distinct().where('outcome', 'is', null).execute();
-  return rows.map((row) => row.place_id);
-};
-
-export const hasMailDue = async (db: Db, placeId: number, now: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('mails')
-    .select('order_id')
-    .where('outcome', 'is', null)
-    .where('place_id', '=', placeId)
-    .where('retry_at', '<=', now)
-    .where('held_until', '<', now)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 /** Takes the oldest due mail for this server until a time. The place must be locked. */
-export const holdMail = async (
-  tx: Tx,
-  placeId: number,
-  time: { readonly now: number; readonly until: number },
-): Promise<Mail | undefined> => {
+export const holdMail = async (tx: Tx, placeId: number, time: HoldTime): Promise<Mail | undefined> => {
   const due = await tx.db
     .selectFrom('mails')
     .selectAll()
-    .where('outcome', 'is', null)
-    .where('place_id', '=', placeId)
-    .where('retry_at', '<=', time.now)
-    .where('held_until', '<', time.now)
+    .where(isDue(placeId, time.now))
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
@@ -81,19 +55,16 @@ export const holdMail = async (
   };
 };
 
-/** Result of a mail: final, which deletes the key, or the time of the next try. */
+/** Saves a mail's result; a final one deletes the key of the order's link. */
 export const saveMail = async (
   tx: Tx,
   { placeId, orderId }: Pick<Mail, 'placeId' | 'orderId'>,
-  end: { readonly outcome: 'sent' | 'void' | 'given_up' } | { readonly attempts: number; readonly retryAt: number },
+  end: MailOutcome,
 ): Promise<void> => {
-  const change =
-    'outcome' in end
-      ? { outcome: end.outcome, follow_key: null }
-      : { attempts: end.attempts, retry_at: end.retryAt, held_until: 0 };
+  const gone = 'outcome' in end ? { follow_key: null } : {};
   await tx.db
     .updateTable('mails')
-    .set(change)
+    .set({ ...endColumns(end), ...gone })
     .where('place_id', '=', placeId)
     .where('order_id', '=', orderId)
     .execute();
