@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { checkSetting } from '#domain/owner/check-setting.ts';
+import { SETTING_WORDS } from '#domain/owner/settings/setting-words.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { isFound } from '#staff/settings/found-settings.tsx';
 import { SettingsScreen } from '#staff/settings/settings-screen.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
@@ -126,4 +129,15 @@ test('settings: a text of the venue is shown in the reader’s language where th
   render('venue', '', FILE, vi.fn(), { name: { bg: 'Невен', en: 'Marigold' }, address: { bg: 'ул. Липа 1' } });
   expect(within(screen.getByTestId('name')).getByText('Marigold').getAttribute('lang')).toBe('en');
   expect(within(screen.getByTestId('address')).getByText('ул. Липа 1').getAttribute('lang')).toBe('bg');
+});
+
+test.each([
+  ['wifi', 'service.needs'],
+  ['бакшиш', 'service.payments'],
+  ['MwSt', 'vat'],
+  ['horario', 'hours'],
+  ['frais de livraison', 'orderTypes.delivery.prices'],
+  ['logo', 'accent'],
+] as const)('settings: the search understands “%s” in each of the five languages', (query, field) => {
+  expect(isFound(query, { label: '', meaning: '' }, SETTING_WORDS[field])).toBe(true);
 });
