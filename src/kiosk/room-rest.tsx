@@ -6,6 +6,7 @@ import { RESET_MS, RETRY_MS } from '#domain/kiosk/between-guests.ts';
 import { isForTelephone } from '#domain/kiosk/exit.ts';
 import { dayPartAt, isNightAt, ROOM_REST_MS } from '#domain/kiosk/room-rest.ts';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
+import { localeOf } from '#domain/language/locale-of.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
 import { CallDialog } from '#guest/service/call-dialog.tsx';
@@ -125,9 +126,9 @@ const RoomButton = ({ onPress }: { readonly onPress: () => void }) => (
   </div>
 );
 
-/** "Monday, November 23", "понеделник, 23 ноември": the day in the place's time zone. `at`: epoch ms. */
+/** "Monday 23 November", "понеделник, 23 ноември": the day in the place's time zone. `at`: epoch ms. */
 const formatWholeDay = (at: number, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at);
+  new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at);
 
 /** Idle screens of a hotel room's tablet over its pages, and the button back to them. */
 export const RoomRest = () => {

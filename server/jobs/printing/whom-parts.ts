@@ -1,15 +1,13 @@
 // Ticket lines of an order that is not served at a table: wanted time, receiver and address.
+
 import { streetLine } from '#domain/delivery/address.ts';
 import { INSIDE_PARTS, isThere } from '#domain/delivery/house.ts';
-import type { Language } from '#domain/language/language.ts';
+import { localeOf } from '#domain/language/locale-of.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { PAPER_WORDS } from '../../texts/paper-texts.ts';
 import { TICKET_WORDS } from '../../texts/ticket-texts.ts';
 import type { Paper } from './paper.ts';
 import type { OrderHead, PaperPlace, TicketWhom } from './paper-content.ts';
-
-/** English uses the British format, with the day before the month. */
-const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 
 /** "Tue 24 Nov, 12:30", in the place's time zone. */
 const dayAndTime = (at: number, { language, timeZone }: PaperPlace): string => {

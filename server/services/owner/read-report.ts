@@ -15,6 +15,7 @@ import {
   type ReportOrder,
 } from '#domain/owner/reports/report.ts';
 import { type Days, type ReportPeriod, reportDays } from '#domain/owner/reports/report-days.ts';
+import { type PaymentMove, paidByTender, peopleOf, tipsByTender } from '#domain/owner/reports/report-people.ts';
 import { salesOf } from '#domain/owner/reports/report-sales.ts';
 import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import {
@@ -28,7 +29,7 @@ import {
 } from '../../store/log/log-entries.ts';
 import { reportOrders } from '../../store/order/report-orders.ts';
 import { tipsOfDays } from '../../store/payment/card-tips.ts';
-import { paidBetween } from '../../store/service/payments-rows.ts';
+import { paymentMoves } from '../../store/service/payments-rows.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
@@ -44,20 +45,20 @@ const MINUTE = 60_000;
 interface Spanned {
   readonly days: Days;
   readonly span: Span;
+  readonly moves: readonly PaymentMove[];
 }
 
 const figuresOf = async (
   { store }: Pick<Asked, 'store'>,
-  { id: placeId, document }: PublishedPlace,
+  { id: placeId }: PublishedPlace,
   orders: readonly ReportOrder[],
-  { days, span }: Spanned,
+  { days, span, moves }: Spanned,
 ): Promise<ReportFigures> => {
-  const [looks, presses, searches, away, paid, tips] = await Promise.all([
+  const [looks, presses, searches, away, tips] = await Promise.all([
     pageLooks(store.read, placeId, span),
     actionCounts(store.read, placeId, span),
     searchCounts(store.read, placeId, span),
     outages(store.read, placeId, span),
-    paidBetween(store.read, placeId, span, document.place.currency),
     tipsOfDays(store.read, placeId, days),
   ]);
   return {
@@ -69,8 +70,9 @@ const figuresOf = async (
     searches: searches.searches,
     emptySearches: searches.empty,
     outages: away,
-    paid,
+    paid: paidByTender(moves),
     tips,
+    notedTips: tipsByTender(moves),
   };
 };
 
@@ -92,13 +94,18 @@ const notOrderedOf = async (
   return lookedAtOnly(dishes).slice(0, MOST_ROWS);
 };
 
-/** A place's report up to now. */
-export const readReport = async (services: Asked, place: PublishedPlace, period: ReportPeriod): Promise<Report> => {
+/** A place's report up to now. `own`: the days of the period `own`. */
+export const readReport = async (
+  services: Asked,
+  place: PublishedPlace,
+  period: ReportPeriod,
+  own?: Days,
+): Promise<Report> => {
   const { store, clock } = services;
   const now = clock();
-  const { timeZone } = place.document.place;
+  const { timeZone, currency } = place.document.place;
   const { day: today, minutes } = dayAt(now, timeZone);
-  const days = reportDays(period, today);
+  const days = reportDays(period, today, own);
   const { isRunning } = days;
   const spanOf = ({ from, to }: Days, until: number): Span => ({
     from: dayStart(from, timeZone),
@@ -106,16 +113,18 @@ export const readReport = async (services: Asked, place: PublishedPlace, period:
   });
   const span = spanOf(days.now, now + 1);
   const spanBefore = spanOf(days.before, dayStart(days.before.to, timeZone) + minutes * MINUTE + MINUTE);
-  const [orders, allBefore] = await Promise.all([
+  const [orders, allBefore, moves, movesBefore] = await Promise.all([
     reportOrders(store.read, place.id, days.now),
     reportOrders(store.read, place.id, { from: days.before.from, to: days.bars.lastBefore }),
+    paymentMoves(store.read, place.id, span, currency),
+    paymentMoves(store.read, place.id, spanBefore, currency),
   ]);
   const lastDay = allBefore.filter(({ day }) => day === days.before.to);
   const untilNow = new Set(isRunning ? ordersUntil(lastDay, minutes, timeZone) : lastDay);
   const before = allBefore.filter((order) => order.day < days.before.to || untilNow.has(order));
   const [figures, figuresBefore, notOrdered, notFound] = await Promise.all([
-    figuresOf(services, place, orders, { days: days.now, span }),
-    figuresOf(services, place, before, { days: days.before, span: spanBefore }),
+    figuresOf(services, place, orders, { days: days.now, span, moves }),
+    figuresOf(services, place, before, { days: days.before, span: spanBefore, moves: movesBefore }),
     notOrderedOf(services, place, orders, span),
     emptySearches(store.read, place.id, span, MOST_ROWS),
   ]);
@@ -127,6 +136,7 @@ export const readReport = async (services: Asked, place: PublishedPlace, period:
   return {
     ...{ period, ...days.now, now: figures, before: figuresBefore, notOrdered, countsVisits, notFound },
     ...(days.bars.count === 1 ? { bars: hours } : { bars: dayBars(orders, allBefore, days), hours }),
+    people: peopleOf(orders, moves),
     sales: { ...sales, dishes: sales.dishes.slice(0, MOST_DISHES) },
   };
 };

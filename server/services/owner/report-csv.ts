@@ -22,7 +22,7 @@ const FIGURES = {
   searches: 'searches',
   empty_searches: 'emptySearches',
   outages: 'outages',
-} as const satisfies Readonly<Record<string, Exclude<keyof ReportFigures, 'paid' | 'tips' | 'turnover'>>>;
+} as const satisfies Readonly<Record<string, Exclude<keyof ReportFigures, 'paid' | 'tips' | 'notedTips' | 'turnover'>>>;
 
 const sumsOf = ({ now, before }: Report, key: 'turnover' | 'tips'): CsvCell[][] =>
   [...new Set([...(now[key] ?? []), ...(before[key] ?? [])].map(({ currency }) => currency))].map((currency) => {
@@ -50,17 +50,25 @@ const salesRows = ({ dishes, types, vat, withoutVat }: Sales): CsvCell[][] => [
   ...withoutVat.map((sum) => sold('vat', 'unknown', undefined, sum)),
 ];
 
-const paidOf = ({ now, before }: Report): CsvCell[][] => {
-  const parts = [...(now.paid ?? []), ...(before.paid ?? [])];
-  const names = [...new Set(parts.map(({ tender, currency }) => `paid_${tender} ${currency}`))];
+const byTender = ({ now, before }: Report, key: 'paid' | 'notedTips', start: string): CsvCell[][] => {
+  const parts = [...(now[key] ?? []), ...(before[key] ?? [])];
+  const names = [...new Set(parts.map(({ tender, currency }) => `${start}_${tender} ${currency}`))];
   return names.map((name): CsvCell[] => {
-    const of = ({ paid = [] }: ReportFigures) => {
-      const sum = paid.find(({ tender, currency }) => `paid_${tender} ${currency}` === name);
+    const of = ({ [key]: sums = [] }: ReportFigures) => {
+      const sum = sums.find(({ tender, currency }) => `${start}_${tender} ${currency}` === name);
       return sum && formatAmountPlain(sum.amount, sum.currency);
     };
     return ['figure', name, of(now), of(before)];
   });
 };
+
+/** One row for each kind of work of a person; `now`: how many. A person without any tip has no row for tips. */
+const peopleRows = (people: NonNullable<Report['people']>): CsvCell[][] =>
+  people.flatMap(({ name, orders, payments, paid, tips }): CsvCell[][] => [
+    ['orders_taken_by', name, orders],
+    ...paid.map((sum) => sold('payments_noted_by', name, payments, sum)),
+    ...tips.map((sum) => sold('tips_noted_by', name, undefined, sum)),
+  ]);
 
 /** The whole file. */
 export const reportCsv = (report: Report): string => {
@@ -68,8 +76,10 @@ export const reportCsv = (report: Report): string => {
   const rows: CsvCell[][] = [
     ...Object.entries(FIGURES).map(([name, key]): CsvCell[] => ['figure', name, now[key], before[key]]),
     ...sumsOf(report, 'turnover'),
-    ...paidOf(report),
+    ...byTender(report, 'paid', 'paid'),
     ...sumsOf(report, 'tips'),
+    ...byTender(report, 'notedTips', 'tips'),
+    ...peopleRows(report.people ?? []),
     ...(report.sales ? salesRows(report.sales) : []),
     ...(report.hours ?? []).map(({ at, orders, before: then }): CsvCell[] => ['orders_at_hour', at, orders, then]),
     ...bars.map(({ at, orders, before: then }): CsvCell[] => ['orders_at', at, orders, then]),

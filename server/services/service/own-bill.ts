@@ -35,15 +35,17 @@ interface Part {
   readonly id: string;
   readonly amount: Minor;
   readonly tender: Tender;
+  /** Tip beside the amount; absent: none. */
+  readonly tip?: Minor | undefined;
   /** Key of the card payment that brought the money. */
   readonly cardPayment?: string;
 }
 
 const note = async (tx: Tx, saying: Saying, order: PlacedOrder, part: Part, rest: Minor): Promise<void> => {
   const { placeId, by, at, coin = 1 } = saying;
-  const { id, tender, cardPayment } = part;
+  const { id, tender, tip, cardPayment } = part;
   const { amount, rounding } = settledBy(part, rest, coin);
-  await addPayment(tx, { placeId, id, of: { orderId: order.id }, amount, rounding, tender, by, at });
+  await addPayment(tx, { placeId, id, of: { orderId: order.id }, amount, rounding, tip, tender, by, at });
   await appendJournal(tx, {
     placeId,
     at,
@@ -53,6 +55,7 @@ const note = async (tx: Tx, saying: Saying, order: PlacedOrder, part: Part, rest
     payload: {
       ...{ amount, tender, by, rest: rest - amount, commandId: id },
       ...(rounding !== 0 && { rounding }),
+      ...(tip !== undefined && { tip }),
       currency: await currencyOf(tx.db, placeId, { orderId: order.id }),
       ...(cardPayment !== undefined && { cardPayment }),
     },

@@ -51,14 +51,17 @@ export const takeBack = async (
 ): Promise<Result<void, StaffRefusal>> => {
   const payment = await findPayment(tx.db, placeId, paymentId);
   if (!payment) return fail({ code: 'unknown_payment' });
-  const { of, amount, rounding, tender, reversed, by: takenBy } = payment;
+  const { of, amount, rounding, tip, tender, reversed, by: takenBy } = payment;
   if (reversed) return fail({ code: 'done_already', by: reversed.by, at: reversed.at });
   const share = await shareOfPayment(tx.db, placeId, paymentId);
   // The money is with the provider, which must refund it.
   if (share?.sender !== undefined) return fail({ code: 'paid_online' });
   if (share) await moveShare(tx, share, { state: 'freed', at });
   const order = 'orderId' in of ? await findOrder(tx.db, placeId, of.orderId) : undefined;
-  await addReversal(tx, { placeId, id, of, amount, rounding, tender, by, at, reverses: paymentId, reason, approvedBy });
+  await addReversal(tx, {
+    ...{ placeId, id, of, amount, rounding, tip, tender, by, at },
+    ...{ reverses: paymentId, reason, approvedBy },
+  });
   const rest = await restAfter(tx, { placeId, at }, of, order);
   await appendJournal(tx, {
     placeId,
@@ -70,6 +73,7 @@ export const takeBack = async (
     payload: {
       ...{ paymentId, amount, tender, reason, by, takenBy, rest, commandId: id },
       ...(rounding !== undefined && { rounding: -rounding }),
+      ...(tip !== undefined && { tip }),
       currency: await currencyOf(tx.db, placeId, of),
       ...(approvedBy !== undefined && { approvedBy }),
     },

@@ -22,6 +22,8 @@ export interface Payment {
   readonly sittingId: SessionId;
   readonly amount: Minor;
   readonly tender: Tender;
+  /** Tip beside the amount; absent: none. */
+  readonly tip?: Minor | undefined;
   /** Dishes that the payment covers; absent: the payment is an amount. */
   readonly pieces?: readonly PieceRef[] | undefined;
 }
@@ -62,7 +64,7 @@ const takeDishes = async (tx: Tx, { placeId, at }: Saying, share: Payment): Prom
 export const takePayment = async (
   tx: Tx,
   saying: Saying,
-  { id, sittingId: noted, amount: given, tender, pieces }: Payment,
+  { id, sittingId: noted, amount: given, tender, tip, pieces }: Payment,
 ): Promise<Result<void, StaffRefusal>> => {
   const { placeId, by, at, coin = 1 } = saying;
   // A party merged just now pays for the sitting that the party has joined.
@@ -80,7 +82,7 @@ export const takePayment = async (
     const dishes = await takeDishes(tx, saying, { id, sittingId, amount, tender, pieces });
     if (!dishes.ok) return dishes;
   }
-  await addPayment(tx, { placeId, id, of: { sittingId }, amount, rounding, tender, by, at });
+  await addPayment(tx, { placeId, id, of: { sittingId }, amount, rounding, tip, tender, by, at });
   await appendJournal(tx, {
     placeId,
     at,
@@ -89,6 +91,7 @@ export const takePayment = async (
     payload: {
       ...{ amount, tender, by, rest: rest - amount, commandId: id },
       ...(rounding !== 0 && { rounding }),
+      ...(tip !== undefined && { tip }),
       currency: await currencyOf(tx.db, placeId, { sittingId }),
     },
   });

@@ -8,6 +8,8 @@ interface PaymentPayload {
   readonly amount: number;
   /** Cash rounding, negative when less was paid; absent: none. */
   readonly rounding?: number;
+  /** Tip that staff noted beside the amount, positive in a reversal too; absent: none. */
+  readonly tip?: number;
   readonly tender: string;
   readonly by: string;
   /** Amount due after the payment. */

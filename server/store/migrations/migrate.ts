@@ -53,6 +53,7 @@ import { waiterRights } from './049-waiter-rights.ts';
 import { secondFactors } from './050-second-factors.ts';
 import { fiscalReceipts } from './051-fiscal.ts';
 import { staffReturns } from './052-staff-returns.ts';
+import { notedTips } from './053-noted-tips.ts';
 
 type Db = Kysely<Database>;
 
@@ -270,6 +271,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-server-keys': serverKeys,
   // The name sorts this migration behind the migration of the table that it changes.
   '2026-11-staff-board-rounding': cashRounding,
+  '2026-11-staff-board-tips': notedTips,
   '2026-11-users-addresses': accountAddresses,
   '2026-11-waiter-rights': waiterRights,
 });

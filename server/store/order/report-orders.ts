@@ -21,7 +21,14 @@ export const reportOrders = async (
       join.onRef('order_facts.place_id', '=', 'orders.place_id').onRef('order_facts.order_id', '=', 'orders.id'),
     )
     .select(['orders.id', 'orders.session_id', 'orders.status', 'orders.day', 'orders.created_at', 'orders.placed_at'])
-    .select(['orders.total', 'orders.currency', 'orders.details', 'orders.lines', 'order_facts.facts'])
+    .select([
+      'orders.total',
+      'orders.currency',
+      'orders.details',
+      'orders.lines',
+      'order_facts.facts',
+      'order_facts.taken_by',
+    ])
     .select(['orders.order_type', 'orders.discounts', 'orders.breakdown'])
     .where('orders.place_id', '=', placeId)
     .where('orders.day', '>=', from)
@@ -42,6 +49,7 @@ export const reportOrders = async (
       placedAt: Number(row.placed_at),
       acceptedAt: facts?.accepted?.at,
       servedAt: facts?.servedAt,
+      takenBy: row.taken_by ?? undefined,
       wantedAt: detailsIn(row.details)?.wantedAt,
       total: minor(row.total),
       currency: row.currency as Currency,

@@ -10,7 +10,7 @@ import {
   type Tender,
 } from '#domain/bill/payment.ts';
 import type { CommandId, OrderId, SessionId } from '#domain/ids.ts';
-import type { TenderSum } from '#domain/owner/reports/report.ts';
+import type { PaymentMove } from '#domain/owner/reports/report-people.ts';
 import type { FiscalReceipt } from '#domain/payment/fiscal-receipt.ts';
 import { type Currency, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { receiptsOf } from '../payment/card-payments.ts';
@@ -31,14 +31,17 @@ interface Noted {
   readonly amount: Minor;
   /** Absent: nothing. */
   readonly rounding?: Minor | undefined;
+  /** Absent: nothing. */
+  readonly tip?: Minor | undefined;
   readonly tender: Tender;
   readonly by: string;
   readonly at: number;
 }
 
-const noted = ({ placeId, id, of, amount, rounding = ZERO, tender, by, at }: Noted) => ({
+const noted = ({ placeId, id, of, amount, rounding = ZERO, tip = ZERO, tender, by, at }: Noted) => ({
   ...{ place_id: placeId, id, amount, tender, taken_by: by, at },
   rounding: rounding === 0 ? null : rounding,
+  tip: tip === 0 ? null : tip,
   ...('orderId' in of ? { session_id: '', order_id: of.orderId } : { session_id: of.sittingId }),
 });
 
@@ -59,6 +62,7 @@ export const addReversal = async (
       ...row,
       amount: -row.amount,
       rounding: row.rounding === null ? null : -row.rounding,
+      tip: row.tip === null ? null : -row.tip,
       reverses,
       reason,
       approved_by: approvedBy ?? null,
@@ -119,6 +123,7 @@ const paymentOf = (row: Row, reversed: Row | undefined, receipt?: FiscalReceipt)
   id: row.id as CommandId,
   amount: minor(row.amount),
   ...(row.rounding !== null && { rounding: minor(Number(row.rounding)) }),
+  ...(row.tip !== null && { tip: minor(Number(row.tip)) }),
   tender: TENDERS.find((tender) => tender === row.tender) ?? 'other',
   by: row.taken_by,
   at: row.at,
@@ -163,17 +168,17 @@ export const currencyOf = async (db: Db, placeId: number, of: PaidFor): Promise<
   return (await those.limit(1).executeTakeFirst())?.currency;
 };
 
-/** Amounts received per tender in a time span; a reversal counts at its own time. */
-export const paidBetween = async (
+/** Payments and reversals in a time span; a reversal counts at its own time, for the person who noted the payment. */
+export const paymentMoves = async (
   db: Db,
   placeId: number,
   { from, until }: { readonly from: number; readonly until: number },
   /** Currency of payments whose orders no longer exist. */
   ownCurrency: Currency,
-): Promise<readonly TenderSum[]> => {
+): Promise<readonly PaymentMove[]> => {
   const rows = await db
     .selectFrom('payments')
-    .select(['tender', 'amount', 'rounding'])
+    .select(['tender', 'amount', 'rounding', 'tip', 'taken_by', 'reverses'])
     .select((query) => [
       query
         .selectFrom('orders')
@@ -189,20 +194,27 @@ export const paidBetween = async (
         .whereRef('orders.session_id', '=', 'payments.session_id')
         .limit(1)
         .as('of_table'),
+      query
+        .selectFrom('payments as first')
+        .select('first.taken_by')
+        .whereRef('first.place_id', '=', 'payments.place_id')
+        .whereRef('first.id', '=', 'payments.reverses')
+        .limit(1)
+        .as('noted_by'),
     ])
     .where('place_id', '=', placeId)
     .where('at', '>=', from)
     .where('at', '<', until)
+    .orderBy('at')
     .execute();
-  const sums = new Map<string, TenderSum>();
-  for (const row of rows) {
-    const tender = TENDERS.find((one) => one === row.tender) ?? 'other';
-    const currency = (row.own ?? row.of_table ?? ownCurrency) as Currency;
-    const key = `${tender} ${currency}`;
-    const amount = minor((sums.get(key)?.amount ?? 0) + Number(row.amount) + Number(row.rounding ?? 0));
-    sums.set(key, { tender, currency, amount });
-  }
-  return [...sums.values()].sort((a, b) => TENDERS.indexOf(a.tender) - TENDERS.indexOf(b.tender));
+  return rows.map((row) => ({
+    tender: TENDERS.find((one) => one === row.tender) ?? 'other',
+    currency: (row.own ?? row.of_table ?? ownCurrency) as Currency,
+    amount: minor(Number(row.amount) + Number(row.rounding ?? 0)),
+    tip: minor(Number(row.tip ?? 0)),
+    by: row.noted_by ?? row.taken_by,
+    isReversal: row.reverses !== null,
+  }));
 };
 
 /** A payment with its subject; `undefined`: unknown. */

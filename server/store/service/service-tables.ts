@@ -53,6 +53,8 @@ export interface ServiceTables {
     amount: number;
     /** Cash rounding; null: none. */
     rounding: number | null;
+    /** Tip beside the amount, negative on a reversal; null: none. */
+    tip: number | null;
     tender: string;
     /** On a reversal: the person who reversed. */
     taken_by: string;

@@ -11,6 +11,7 @@ export const paymentsSchema = v.array(
     id: v.optional(v.string(), ''),
     amount: whole,
     rounding: maybe(whole),
+    tip: maybe(whole),
     tender: v.picklist(TENDERS),
     ...done,
     receipt: maybe(fiscalReceiptSchema),

@@ -1,10 +1,11 @@
 // Facts of an order for guests, on the wire and in device rows.
 import * as v from 'valibot';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
-import { REJECT_REASONS } from '#domain/order/reject-reason.ts';
+import { REJECT_CAUSES, REJECT_REASONS } from '#domain/order/reject-reason.ts';
 import { ids, maybe, rowReader } from '../stored-fields.ts';
 
-const reason = v.looseObject({ code: v.picklist(REJECT_REASONS), text: v.string(), productIds: ids });
+const cause = v.fallback(maybe(v.picklist(REJECT_CAUSES)), undefined);
+const reason = v.looseObject({ code: v.picklist(REJECT_REASONS), text: v.string(), productIds: ids, cause });
 
 export const guestFactsSchema = v.looseObject({
   held: maybe(v.boolean()),

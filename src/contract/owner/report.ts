@@ -10,6 +10,10 @@ import { maybe, name, type Plain, whole } from '../stored-fields.ts';
 
 const sums = v.array(v.object({ currency: name, amount: whole }));
 
+const tenderSums = v.array(
+  v.object({ tender: v.fallback(v.picklist(TENDERS), 'other'), currency: name, amount: whole }),
+);
+
 const figures = v.object({
   orders: whole,
   refused: whole,
@@ -17,8 +21,9 @@ const figures = v.object({
   minutesToTable: maybe(whole),
   minutesToAccept: maybe(whole),
   savedOffline: whole,
-  paid: maybe(v.array(v.object({ tender: v.fallback(v.picklist(TENDERS), 'other'), currency: name, amount: whole }))),
+  paid: maybe(tenderSums),
   tips: maybe(sums),
+  notedTips: maybe(tenderSums),
   pages: whole,
   minutesLooked: whole,
   dishPresses: whole,
@@ -35,6 +40,8 @@ const sales = v.object({
   withoutVat: sums,
 }) satisfies v.GenericSchema<unknown, Plain<Sales>>;
 
+const people = v.array(v.object({ name: v.string(), orders: whole, payments: whole, paid: sums, tips: sums }));
+
 const bars = v.array(v.object({ at: name, orders: whole, before: whole }));
 
 export const reportSchema = v.object({
@@ -46,6 +53,7 @@ export const reportSchema = v.object({
   bars,
   hours: maybe(bars),
   sales: maybe(sales),
+  people: maybe(people),
   notOrdered: v.array(v.object({ id: whole, name: v.string(), looks: whole, seconds: whole, ordered: whole })),
   countsVisits: v.optional(v.boolean()),
   notFound: v.array(v.object({ words: v.string(), times: whole })),

@@ -1,7 +1,7 @@
 // Facts of an order, in commands and on the board.
 import * as v from 'valibot';
 import { type OrderFact, type OrderFacts, SEEN_BY } from '#domain/order/order-facts.ts';
-import { LONGEST_REJECT_TEXT, REJECT_REASONS } from '#domain/order/reject-reason.ts';
+import { LONGEST_REJECT_TEXT, REJECT_CAUSES, REJECT_REASONS } from '#domain/order/reject-reason.ts';
 import { type Plain, rowReader } from '../stored-fields.ts';
 
 const station = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
@@ -11,6 +11,8 @@ const minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240));
 export const rejectReasonSchema = v.object({
   code: v.picklist(REJECT_REASONS),
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_REJECT_TEXT)), ''),
+  // A cause of a newer app is left out: its text says the same.
+  cause: v.fallback(v.optional(v.picklist(REJECT_CAUSES)), undefined),
   productIds: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(100)), []),
 });
 

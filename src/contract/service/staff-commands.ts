@@ -16,7 +16,8 @@ const offKey = v.custom<OffKey>(
 );
 
 const rest = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
-const part = { amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), tender: v.picklist(TENDERS) };
+const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const part = { amount: positive, tender: v.picklist(TENDERS), tip: v.optional(positive) };
 
 const BODIES = {
   orderStatus: v.object({ orderId: anyId, to: v.picklist(ORDER_STATUSES), reason: v.optional(rejectReasonSchema) }),

@@ -24,6 +24,8 @@ const payment = {
   amount: v.string(),
   /** Cash rounding beyond `amount`, "-0.02" when coins cannot match the cent; absent: none. */
   rounding: v.optional(v.string()),
+  /** Tip that staff noted beside `amount`; absent: none. */
+  tip: v.optional(v.string()),
   tender: v.string(),
   /** Amount left to pay afterwards. */
   rest: v.string(),

@@ -29,6 +29,8 @@ export interface Payment {
   readonly amount: Minor;
   /** Cash rounding, since no coins match the exact amount; negative: less was given. Absent: none. */
   readonly rounding?: Minor | undefined;
+  /** Tip beside `amount`, in the same tender; never part of the bill or its tax. Absent: none, or not known here. */
+  readonly tip?: Minor | undefined;
   readonly tender: Tender;
   readonly by: string;
   readonly at: number;
@@ -55,6 +57,16 @@ export const settledBy = (
   tender === 'cash' && amount === inCash(due, coin)
     ? { amount: due, rounding: minor(amount - due) }
     : { amount, rounding: ZERO };
+
+/**
+ * Money of a payment that is above the due amount and its tip; negative: the difference that is missing. `undefined`: the
+ * given money or the due amount is not known yet.
+ */
+export const changeOf = (given: Minor | undefined, due: Minor | undefined, tip: Minor = ZERO): Minor | undefined =>
+  given === undefined || due === undefined ? undefined : minor(given - due - tip);
+
+/** A tip above the amount that was paid is rather a slip of the finger; staff are told and may note the tip all the same. */
+export const isTipUnlikely = ({ amount, tip = ZERO }: Pick<Payment, 'amount' | 'tip'>): boolean => tip > amount;
 
 /** Sum of the payments without reversed ones. */
 export const sumPaid = (payments: readonly Payment[]): Minor =>

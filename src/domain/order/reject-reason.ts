@@ -7,10 +7,16 @@ export type RejectReasonCode = (typeof REJECT_REASONS)[number];
 
 export const LONGEST_REJECT_TEXT = 200;
 
+/** Causes of `other` that every app has in words, so that a guest reads them in their own language. Persisted. */
+export const REJECT_CAUSES = ['mistake', 'changed_mind'] as const;
+export type RejectCause = (typeof REJECT_CAUSES)[number];
+
 export interface RejectReason {
   readonly code: RejectReasonCode;
   /** The staff's own text, in the language they wrote; empty: none. */
   readonly text: string;
+  /** With `other`: the cause, for which `text` is the wording of apps that do not know it. Absent: the text is the cause. */
+  readonly cause?: RejectCause | undefined;
   /** With `sold_out`: the sold-out dishes of the order. */
   readonly productIds: readonly ProductId[];
 }

@@ -64,6 +64,8 @@ export type StaffCommand =
       readonly kind: 'paid';
       readonly amount: Minor;
       readonly tender: Tender;
+      /** Tip beside the amount; absent: none, or an app that does not send it. */
+      readonly tip?: Minor | undefined;
     } /** `pieces`: the dishes that it pays; absent: a sum. */ & (
       | { readonly sittingId: SessionId; readonly pieces?: readonly PieceRef[] | undefined }
       | { readonly orderId: OrderId }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { RejectReason } from '#domain/order/reject-reason.ts';
+import type { RejectCause, RejectReason } from '#domain/order/reject-reason.ts';
 
 const Code = ({ code, names }: Pick<RejectReason, 'code'> & { readonly names: string }) => {
   switch (code) {
@@ -16,6 +16,13 @@ const Code = ({ code, names }: Pick<RejectReason, 'code'> & { readonly names: st
   }
 };
 
+const Cause = ({ cause }: { readonly cause: RejectCause }) =>
+  cause === 'mistake' ? (
+    <Trans comment="why a dish is taken off an order">Entered by mistake.</Trans>
+  ) : (
+    <Trans comment="a guest reads why a dish is not coming">Taken off at your request.</Trans>
+  );
+
 /** Reason why the staff rejected an order, in the reader's language; the staff's own text is shown as written. */
 export const RejectText = ({
   reason,
@@ -28,7 +35,8 @@ export const RejectText = ({
   reason ? (
     <>
       <Code code={reason.code} names={dishes.join(', ')} />
-      {reason.text !== '' && (
+      {reason.cause !== undefined && <Cause cause={reason.cause} />}
+      {reason.cause === undefined && reason.text !== '' && (
         <>
           {' '}
           <bdi lang="">{reason.text}</bdi>

@@ -16,6 +16,7 @@ import { useMoneyTerms } from '#shared/pricing/use-money-view.ts';
 import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
 import { useDeviceReturn } from '#staff/devices/use-device-return.ts';
 import { OWN_PERSON } from '#staff/people/own-person.ts';
+import { OwnPinSheet } from '#staff/people/own-pin-sheet.tsx';
 import { OwnPlacesList } from '#staff/sign-in/own-places.tsx';
 import { LinkPage, SignInPage } from '#staff/sign-in/sign-in-page.tsx';
 import { useAskedSignIn } from '#staff/sign-in/use-asked-sign-in.ts';
@@ -150,6 +151,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
   const pages = pagesFor(staff, place);
   const tabs = tabsOf(pages);
   const [isSwitching, setSwitching] = useState(false);
+  const [isPinning, setPinning] = useState(false);
   return (
     <StaffLayout
       placeName={name.text}
@@ -165,6 +167,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
       name={staff.identity.name}
       role={staff.identity.kind === 'person' ? staff.identity.role : undefined}
       pinHref={pages.some(({ path }) => path === 'people') ? `${home}/people?${OWN_PERSON}` : undefined}
+      onOwnPin={staff.identity.kind === 'person' ? () => setPinning(true) : undefined}
       isShared={device?.kind === 'shared'}
       isOnline={isOnline}
       onSignOut={(mayReturn) => void signOut(mayReturn)}
@@ -173,6 +176,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
     >
       {staff.may('WAITER') && <StaffNotices page={current} pages={pages} />}
       {children}
+      {isPinning && <OwnPinSheet name={staff.identity.name} onClose={() => setPinning(false)} />}
       {isSwitching && <OwnPlacesList places={places} onClose={() => setSwitching(false)} />}
     </StaffLayout>
   );

@@ -96,8 +96,10 @@ export interface StaffLayoutProps {
   /** Name of the signed-in person; a station has no role. */
   readonly name: string;
   readonly role: Role | undefined;
-  /** Where the person sets their own PIN; `undefined` when a manager sets it. */
+  /** Where the person sets their own PIN among the people; `undefined`: the person does not lead the place. */
   readonly pinHref: string | undefined;
+  /** Opens the sheet of the own PIN, without `pinHref`; `undefined`: a kitchen's screen has none. */
+  readonly onOwnPin?: (() => void) | undefined;
   /** On a shared device one press switches to another person. */
   readonly isShared: boolean;
   readonly isOnline: boolean;
@@ -184,7 +186,18 @@ export const StaffLayout = (props: StaffLayoutProps) => {
                 })
               }
             />
-            <Who {...props} onSignOut={onSignOut} onPin={isOnPeople ? close : undefined} />
+            <Who
+              {...props}
+              onSignOut={onSignOut}
+              onPin={isOnPeople ? close : undefined}
+              onOwnPin={
+                props.onOwnPin &&
+                (() => {
+                  close();
+                  props.onOwnPin?.();
+                })
+              }
+            />
           </section>
         </Sheet>
       )}
@@ -216,8 +229,9 @@ const Who = ({
   pinHref,
   onSignOut,
   onPin,
+  onOwnPin,
   language,
-}: Pick<StaffLayoutProps, 'name' | 'role' | 'pinHref' | 'isShared' | 'language'> & {
+}: Pick<StaffLayoutProps, 'name' | 'role' | 'pinHref' | 'onOwnPin' | 'isShared' | 'language'> & {
   readonly onSignOut: () => void;
   readonly onPin?: (() => void) | undefined;
 }) => (
@@ -231,6 +245,11 @@ const Who = ({
         <Link href={pinHref} className={styles.pin} onClick={onPin} data-testid="own-pin">
           <Trans>Your PIN</Trans>
         </Link>
+      )}
+      {pinHref === undefined && onOwnPin && (
+        <button type="button" className={styles.pin} onClick={onOwnPin} data-testid="own-pin">
+          <Trans>Your PIN</Trans>
+        </button>
       )}
     </p>
     <div className={styles.own}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import type { OrderId, ProductId } from '#domain/ids.ts';
+import { holdTickets, inPlace, longestWaiting, NONE_HELD } from '#domain/kitchen/held-tickets.ts';
 import { heatOf } from '#domain/kitchen/late-order.ts';
 import { type StationBoard, ticketKey, type VoidTicket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -19,7 +20,6 @@ import { TicketColumns } from './ticket-columns.tsx';
 import { UntakenVoids, VoidCard } from './void-tickets.tsx';
 
 export interface KitchenActions extends Omit<TicketActions, 'onMore'> {
-  readonly onRecall: (id: OrderId) => void;
   readonly onDelay: (id: OrderId, minutes: number) => void;
   readonly onVoidRead: (ticket: VoidTicket) => void;
 }
@@ -81,14 +81,20 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
   const close = () => setSheet(undefined);
   const [onMore] = useState(() => (id: OrderId) => setSheet({ more: id }));
   const { onShown, onTaken, onStart, onTick, onReady } = actions;
-  const [own, setOwn] = useState<TicketActions>({ onShown, onTaken, onStart, onTick, onReady, onMore });
+  const { onRecall } = actions;
+  const [own, setOwn] = useState<TicketActions>({ onShown, onTaken, onStart, onTick, onReady, onRecall, onMore });
   // Stable object, so that a card re-renders only when its own data changes.
-  const asked = { onShown, onTaken, onStart, onTick, onReady, onMore };
+  const asked = { onShown, onTaken, onStart, onTick, onReady, onRecall, onMore };
   if (Object.entries(asked).some(([name, one]) => own[name as keyof TicketActions] !== one)) setOwn(asked);
   const next = board.open.find(({ isLoud }) => isLoud);
   const more = typeof sheet === 'object' ? board.open.find(({ id }) => id === sheet.more) : undefined;
   const untaken = board.voids.filter(({ isPart, isTaken }) => !isPart && !isTaken);
-  const isQuiet = board.open.length === 0 && board.voids.length === untaken.length;
+  const held = useRef(NONE_HELD);
+  held.current = holdTickets(held.current, board, now);
+  const gone = new Set(held.current.held.map(({ id }) => id));
+  const tickets = inPlace(board.open, held.current.held);
+  const longest = longestWaiting(board.open, (dueFrom) => heatOf(dueFrom, now) === 'hot');
+  const isQuiet = tickets.length === 0 && board.voids.length === untaken.length;
   return (
     <NowContext value={now}>
       <div className={styles.screen} data-own={mayAct || undefined} data-panes data-testid="kitchen">
@@ -134,7 +140,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
             aria-label={t`Orders, the oldest of each column first`}
           >
             <TicketColumns
-              tickets={[...board.voids.filter((one) => !untaken.includes(one)), ...board.open]}
+              tickets={[...board.voids.filter((one) => !untaken.includes(one)), ...tickets]}
               draw={(ticket) =>
                 'voidedAt' in ticket ? (
                   <VoidCard
@@ -150,6 +156,8 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
                     ticket={ticket}
                     heat={heatOf(ticket.dueFrom, now)}
                     isNext={ticket === next}
+                    isLongest={ticket.id === longest}
+                    isGone={gone.has(ticket.id)}
                     waits={waiting.has(ticket.id)}
                     mayAct={mayAct}
                     language={language}

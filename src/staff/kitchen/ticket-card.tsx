@@ -10,7 +10,7 @@ import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock, dots } from '#ui/look/icons.ts';
-import { note, warning } from '#ui/look/icons-later.ts';
+import { check, note, warning } from '#ui/look/icons-later.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { Age } from './age.tsx';
@@ -42,6 +42,7 @@ export interface TicketActions {
   readonly onStart: (id: OrderId) => void;
   readonly onTick: (id: OrderId, line: number, done: boolean) => void;
   readonly onReady: (id: OrderId) => void;
+  readonly onRecall: (id: OrderId) => void;
   /** Opens the sheet with more actions. */
   readonly onMore: (id: OrderId) => void;
 }
@@ -51,6 +52,10 @@ export interface TicketCardProps {
   readonly heat: ReturnType<typeof heatOf>;
   /** The next ticket to take: its button has the accent. */
   readonly isNext: boolean;
+  /** It has waited longest of the late ones. */
+  readonly isLongest?: boolean;
+  /** It has just gone out: it keeps its place for a moment, and can be called back there. */
+  readonly isGone?: boolean;
   /** A press of this screen has not reached the server. */
   readonly waits: boolean;
   readonly mayAct: boolean;
@@ -227,7 +232,8 @@ const Accept = ({ ticket, isNext, end, onTaken }: AcceptProps) => {
 
 /** One order at a station. */
 export const TicketCard = memo((props: TicketCardProps) => {
-  const { ticket, heat, isNext, waits, mayAct, language, timeZone, actions } = props;
+  const { ticket, heat, isNext, isLongest = false, isGone = false, waits, mayAct } = props;
+  const { language, timeZone, actions } = props;
   const { t } = useLingui();
   const { id, label, placedAt, isLoud, isSeen, lines } = ticket;
   const wantedAt = ticket.details?.wantedAt;
@@ -241,6 +247,8 @@ export const TicketCard = memo((props: TicketCardProps) => {
       className={styles.card}
       data-loud={isLoud || undefined}
       data-heat={heat}
+      data-longest={isLongest || undefined}
+      data-gone={isGone || undefined}
       data-order={id}
       data-testid="ticket"
     >
@@ -267,6 +275,11 @@ export const TicketCard = memo((props: TicketCardProps) => {
             className={styles.more}
             onClick={() => actions.onMore(id)}
           />
+        )}
+        {isLongest && (
+          <strong className={styles.longest}>
+            <Trans comment="kitchen's screen, at the head of the late ticket that is the oldest">Waits longest</Trans>
+          </strong>
         )}
         <Flags ticket={ticket} />
       </header>
@@ -306,6 +319,19 @@ export const TicketCard = memo((props: TicketCardProps) => {
                 <Trans>Ready</Trans>
               </Button>
             </>
+          )}
+        </div>
+      )}
+      {isGone && (
+        <div className={styles.gone} role="status" data-testid="ticket-gone">
+          <strong>
+            <Icon path={check} />
+            <Trans comment="kitchen's screen: an order has just gone out">Ready</Trans>
+          </strong>
+          {mayAct && (
+            <Button onClick={() => actions.onRecall(id)}>
+              <Trans>Undo</Trans>
+            </Button>
           )}
         </div>
       )}

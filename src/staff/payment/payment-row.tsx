@@ -39,7 +39,7 @@ export const PaymentRow = ({
   readonly waits?: 'payment' | 'reversal' | undefined;
   readonly action?: ReactNode;
 }) => {
-  const { at, by, amount, rounding = ZERO, tender, receipt, reversed } = payment;
+  const { at, by, amount, rounding = ZERO, tip = ZERO, tender, receipt, reversed } = payment;
   const isOfGuest = isPaidOnline(payment) && waits === undefined;
   const sum = (
     <>
@@ -48,6 +48,12 @@ export const PaymentRow = ({
         <>
           {' · '}
           <Trans comment="a sum that coins cannot pay to the cent">Rounding in cash</Trans>: {money(rounding)}
+        </>
+      )}
+      {tip !== 0 && (
+        <>
+          {' · '}
+          <Trans comment="money for the staff beside a payment">Tip</Trans>: {money(tip)}
         </>
       )}
     </>

@@ -8,7 +8,7 @@ import styles from './payment-row.module.css';
 import { ReversalReasonText } from './reversal-text.tsx';
 
 export interface ReverseSheetProps {
-  readonly payment: Pick<Payment, 'amount'>;
+  readonly payment: Pick<Payment, 'amount' | 'tip'>;
   readonly money: (amount: Payment['amount']) => string;
   readonly subtitle: ReactNode;
   readonly needsManager: boolean;
@@ -21,6 +21,7 @@ export const ReverseSheet = ({ payment, money, subtitle, needsManager, onReverse
   const heading = useId();
   const [reason, setReason] = useState<ReversalReason>('wrong_amount');
   const amount = money(payment.amount);
+  const tip = payment.tip === undefined ? undefined : money(payment.tip);
   return (
     <Sheet
       open
@@ -50,6 +51,13 @@ export const ReverseSheet = ({ payment, money, subtitle, needsManager, onReverse
           it.
         </Trans>
       </p>
+      {tip !== undefined && (
+        <p className={styles.follows}>
+          <Trans comment="a payment is cancelled, and with it the tip noted beside it">
+            Its tip of {tip} is cancelled too.
+          </Trans>
+        </p>
+      )}
     </Sheet>
   );
 };

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
-import { isPin, isWeakPin, LONGEST_STAFF_NAME } from '#domain/staff/staff.ts';
+import { LONGEST_STAFF_NAME } from '#domain/staff/staff.ts';
 import styles from '#staff/frame/manage.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { classNames } from '#ui/look/class-names.ts';
 import own from './person-sheet.module.css';
+import { PinForm } from './pin-form.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { RoleText } from './role-text.tsx';
 
@@ -91,88 +91,6 @@ const NameForm = ({ name, onName }: Pick<PersonView, 'name'> & Pick<PersonSheetP
           <Trans>Save the name</Trans>
         </Button>
       )}
-    </form>
-  );
-};
-
-type PinFault = 'length' | 'weak' | 'old' | 'tries' | 'other';
-
-const faultOf = (why: string | undefined): PinFault | undefined => {
-  if (why === undefined) return undefined;
-  if (why === 'wrong_pin') return 'old';
-  if (why === 'rate_limited') return 'tries';
-  return why === 'weak_pin' ? 'weak' : 'other';
-};
-
-const FaultText = ({ fault }: { readonly fault: PinFault | undefined }) => {
-  switch (fault) {
-    case 'length':
-      return <Trans>A PIN has four to eight digits.</Trans>;
-    case 'weak':
-      return <Trans>This PIN is too easy to guess.</Trans>;
-    case 'tries':
-      return <Trans>Too many tries. Wait a few minutes.</Trans>;
-    case 'other':
-      return <Trans>That did not work. Try again.</Trans>;
-    default:
-      return null;
-  }
-};
-
-interface PinFormProps extends Pick<PersonSheetProps, 'onPin'> {
-  /** Replacing one's own PIN requires the current one. */
-  readonly asksOld: boolean;
-}
-
-const PinForm = ({ asksOld, onPin }: PinFormProps) => {
-  const [pin, setPin] = useState('');
-  const [old, setOld] = useState('');
-  const [fault, setFault] = useState<PinFault>();
-  const [isDone, setDone] = useState(false);
-  const type = (set: (digits: string) => void) => (typed: string) => {
-    set(typed.replace(/\D/g, '').slice(0, 8));
-    setFault(undefined);
-    setDone(false);
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPin(pin)) return setFault('length');
-    if (isWeakPin(pin)) return setFault('weak');
-    const found = faultOf(await onPin(pin, asksOld ? old : undefined));
-    setFault(found);
-    setDone(found === undefined);
-    if (found !== undefined) return;
-    setPin('');
-    setOld('');
-  };
-  return (
-    <form className={classNames(styles.form, own.pin)} onSubmit={(event) => void send(event)}>
-      {asksOld && (
-        <TextField
-          label={<Trans>Your PIN until now</Trans>}
-          value={old}
-          onChange={type(setOld)}
-          type="password"
-          inputMode="numeric"
-          autoComplete="current-password"
-          problem={fault === 'old' && <Trans>This is not your PIN.</Trans>}
-        />
-      )}
-      <TextField
-        label={<Trans>PIN for the venue’s tablets (4–8 digits)</Trans>}
-        value={pin}
-        onChange={type(setPin)}
-        type="password"
-        inputMode="numeric"
-        autoComplete="new-password"
-        problem={fault !== undefined && fault !== 'old' && <FaultText fault={fault} />}
-      />
-      <Button type="submit" look="ink" wide>
-        <Trans>Set the PIN</Trans>
-      </Button>
-      <p role="status" className={styles.note}>
-        {isDone && <Trans>The PIN is set.</Trans>}
-      </p>
     </form>
   );
 };

@@ -33,8 +33,17 @@ export const useValueTerms = (file: VenueFile) => {
   return { money, languages: { all: languagesOf(file), first: place.defaultLanguage } };
 };
 
-/** Publishing of pending edits, on the page where they were made; empty without edits. */
-export const PublishEntry = ({ drafts }: { readonly drafts: Drafts }) => {
+/**
+ * Publishing of pending edits, on the page where they were made; empty without edits. `isFrancSaid`: the page itself asks
+ * for the rate of the franc.
+ */
+export const PublishEntry = ({
+  drafts,
+  isFrancSaid = false,
+}: {
+  readonly drafts: Drafts;
+  readonly isFrancSaid?: boolean;
+}) => {
   const [isOpen, setOpen] = useState(false);
   const { file, changes, edits } = drafts;
   if (!file) return undefined;
@@ -43,7 +52,7 @@ export const PublishEntry = ({ drafts }: { readonly drafts: Drafts }) => {
       {(changes.length > 0 || edits.length > 0) && (
         <PublishButton count={changes.length} onPress={() => setOpen(true)} />
       )}
-      {isOpen && <PublishDialog drafts={drafts} file={file} onClose={() => setOpen(false)} />}
+      {isOpen && <PublishDialog drafts={drafts} file={file} isFrancSaid={isFrancSaid} onClose={() => setOpen(false)} />}
     </>
   );
 };
@@ -51,18 +60,19 @@ export const PublishEntry = ({ drafts }: { readonly drafts: Drafts }) => {
 interface PublishDialogProps {
   readonly drafts: Drafts;
   readonly file: VenueFile;
+  readonly isFrancSaid?: boolean;
   readonly onClose: () => void;
 }
 
 /** Dialog with the edits to be published. */
-export const PublishDialog = ({ drafts, file, onClose }: PublishDialogProps) => {
+export const PublishDialog = ({ drafts, file, isFrancSaid = false, onClose }: PublishDialogProps) => {
   const { place } = useMenu();
   const terms = useValueTerms(file);
   const queue = useEditQueue(file, drafts.add);
   return (
     <PublishSheet
       {...terms}
-      lacksFrancRate={lacksFrancRate(file)}
+      lacksFrancRate={!isFrancSaid && lacksFrancRate(file)}
       preview={async () => {
         const preview = await drafts.preview();
         return preview && previewOf(file, drafts.published, preview, drafts.pictures);

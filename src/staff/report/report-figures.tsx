@@ -1,8 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TENDERS, type Tender } from '#domain/bill/payment.ts';
+import type { Sum } from '#domain/owner/day-figures.ts';
 import type { ReportFigures as Figures, Report } from '#domain/owner/reports/report.ts';
 import type { ReportPeriod } from '#domain/owner/reports/report-days.ts';
+import { addSums } from '#domain/owner/reports/report-people.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import styles from '#staff/today/day-figures.module.css';
 import { Difference, Figure, Minutes, Before as WeekBefore } from '#staff/today/figure.tsx';
@@ -15,6 +17,13 @@ interface ReportFiguresProps {
   readonly hasVisits: boolean;
 }
 
+/** A figure of the same weekdays before the chosen days, which stand in words above the figures. */
+const EarlierBefore = ({ value }: { readonly value: ReactNode }) => (
+  <span>
+    <Trans comment="a figure of the earlier days with which chosen days are compared">before: {value}</Trans>
+  </span>
+);
+
 /** A figure of the earlier days. */
 const MonthBefore = ({ value }: { readonly value: ReactNode }) => (
   <span>
@@ -22,7 +31,8 @@ const MonthBefore = ({ value }: { readonly value: ReactNode }) => (
   </span>
 );
 
-const beforeOf = (period: ReportPeriod) => (period === 'month' ? MonthBefore : WeekBefore);
+const beforeOf = (period: ReportPeriod) =>
+  period === 'month' ? MonthBefore : period === 'own' ? EarlierBefore : WeekBefore;
 
 /** Figures of a period, each beside those of the earlier days up to the same time. */
 export const ReportFigures = ({ report, currency, hasVisits }: ReportFiguresProps) => {
@@ -119,20 +129,45 @@ const Paid = ({ report, currency }: Omit<ReportFiguresProps, 'hasVisits'>) => {
   );
 };
 
-/** Tips paid by card; nothing where nobody gave one. */
+/** Tips by the way they came; nothing where nobody gave one. */
 const Tips = ({ report, currency }: Omit<ReportFiguresProps, 'hasVisits'>) => {
-  const { tips = [] } = report.now;
-  const { tips: earlier = [] } = report.before;
   const Before = beforeOf(report.period);
   const sums = useSums(currency);
-  if (tips.length + earlier.length === 0) return null;
+  const partsOf = ({ tips = [], notedTips = [] }: Figures) => {
+    const by = (tender: Tender) => notedTips.filter((sum) => sum.tender === tender);
+    return { cash: by('cash'), card: by('card'), other: by('other'), online: tips };
+  };
+  const allOf = (figures: Figures): readonly Sum[] => addSums(Object.values(partsOf(figures)).flat());
+  const [now, before] = [allOf(report.now), allOf(report.before)];
+  if (now.length + before.length === 0) return null;
+  const { cash, card, other, online } = partsOf(report.now);
   return (
     <Figure
-      name={<Trans comment="a figure: the tips that guests gave with their card">Tips by card</Trans>}
-      value={sums(tips)}
+      name={<Trans comment="a figure: money for the staff beside the bills">Tips</Trans>}
+      value={sums(now)}
       testId="report-tips"
     >
-      <Before value={sums(earlier)} />
+      {cash.length > 0 && (
+        <span>
+          <Trans comment="a part of the tips">in cash: {sums(cash)}</Trans>
+        </span>
+      )}
+      {card.length > 0 && (
+        <span>
+          <Trans comment="a part of the tips: by the card terminal">by card: {sums(card)}</Trans>
+        </span>
+      )}
+      {other.length > 0 && (
+        <span>
+          <Trans comment="a part of the tips: neither in cash nor by card">otherwise: {sums(other)}</Trans>
+        </span>
+      )}
+      {online.length > 0 && (
+        <span>
+          <Trans comment="a part of the tips: guests gave them on their phones">online: {sums(online)}</Trans>
+        </span>
+      )}
+      <Before value={sums(before)} />
     </Figure>
   );
 };

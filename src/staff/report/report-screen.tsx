@@ -1,27 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProductId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
+import { localeOf } from '#domain/language/locale-of.ts';
 import { type Report, type VisitCount, visitCount } from '#domain/owner/reports/report.ts';
-import type { ReportPeriod } from '#domain/owner/reports/report-days.ts';
+import { type Days, type ReportPeriod, reportDays } from '#domain/owner/reports/report-days.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import manage from '#staff/frame/manage.module.css';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
+import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { BothTexts } from '#staff/table/dish-name.tsx';
 import { BarChart } from '#staff/today/bar-chart.tsx';
 import { SingleBar } from '#staff/today/single-bar.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { download } from '#ui/look/today-icons.ts';
+import { formatDate } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { OwnDays } from './own-days.tsx';
 import styles from './report.module.css';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportList } from './report-list.tsx';
+import { ReportPeople } from './report-people.tsx';
 import { ReportSales } from './report-sales.tsx';
 
 export interface ReportScreenProps {
   readonly period: ReportPeriod;
+  /** Chosen days; `undefined`: another period. */
+  readonly own?: Days | undefined;
+  readonly today: string;
+  readonly onDays: (days: Days) => void;
+  /** Asks the server again. */
+  readonly onAgain: () => void;
   readonly periodHref: (period: ReportPeriod) => string;
   /** `undefined`: not loaded yet. */
   readonly report: Report | undefined;
@@ -49,23 +60,30 @@ const Bars = ({
 }) => {
   const { i18n } = useLingui();
   const isMonth = report.period === 'month';
+  const isOwn = report.period === 'own';
   const dated = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+    new Intl.DateTimeFormat(localeOf(i18n.locale), { ...options, timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    );
   const nameOf = (day: string) =>
-    dated(day, isMonth ? { weekday: 'short', day: 'numeric', month: 'long' } : { weekday: 'long' });
-  const labelOf = (day: string) => (isMonth ? String(Number(day.slice(8))) : dated(day, { weekday: 'short' }));
+    dated(day, isMonth || isOwn ? { weekday: 'short', day: 'numeric', month: 'long' } : { weekday: 'long' });
+  const labelOf = (day: string) => (isMonth || isOwn ? String(Number(day.slice(8))) : dated(day, { weekday: 'short' }));
   return (
     <BarChart
       title={isDays ? <Trans>By the day</Trans> : <Trans>By the hour</Trans>}
       legend={
-        isMonth ? (
+        isOwn ? (
+          <Trans comment="what the pale bars of a chart are">pale: the days before</Trans>
+        ) : isMonth ? (
           <Trans comment="what the pale bars of a chart are">pale: a month ago</Trans>
         ) : (
           <Trans comment="what the pale bars of a chart are">pale: a week ago</Trans>
         )
       }
       none={
-        isMonth ? (
+        isOwn ? (
+          <Trans>Nothing was ordered in these days, nor in those before.</Trans>
+        ) : isMonth ? (
           <Trans>Nothing has been ordered yet, nor was it a month ago.</Trans>
         ) : (
           <Trans>Nothing has been ordered yet, nor was it a week ago.</Trans>
@@ -75,7 +93,15 @@ const Bars = ({
       heads={[
         isDays ? <Trans key="at">Day</Trans> : <Trans key="at">Hour</Trans>,
         <Trans key="now">Orders</Trans>,
-        isMonth ? <Trans key="before">Orders a month ago</Trans> : <Trans key="before">Orders a week ago</Trans>,
+        isOwn ? (
+          <Trans key="before" comment="head of a column: orders of the earlier days">
+            Orders before
+          </Trans>
+        ) : isMonth ? (
+          <Trans key="before">Orders a month ago</Trans>
+        ) : (
+          <Trans key="before">Orders a week ago</Trans>
+        ),
       ]}
       bars={bars.map(({ at, orders, before }) => ({
         ...{ key: at, now: orders, before },
@@ -109,8 +135,9 @@ const Found = ({ report, currency, dishLanguage, isTrial }: ReportScreenProps & 
   return (
     <>
       <ReportFigures report={report} currency={currency} hasVisits={isCounted} />
-      <Bars report={report} bars={report.bars} isDays={!isOneDay(report.period)} />
+      <Bars report={report} bars={report.bars} isDays={!isOneDay(report)} />
       {report.hours && <Bars report={report} bars={report.hours} isDays={false} />}
+      {report.people && <ReportPeople people={report.people} currency={currency} />}
       {report.sales && <ReportSales sales={report.sales} currency={currency} dishLanguage={dishLanguage} />}
       {count !== 'enough' && (
         <p className={styles.none} data-testid="visits-uncounted">
@@ -194,9 +221,10 @@ const Looked = ({
 };
 
 /** Periods with a button, in the order of the buttons. The page's address may name a period without a button, the week. */
-const SHOWN_PERIODS: readonly ReportPeriod[] = ['day', 'yesterday', 'seven', 'month'];
+const SHOWN_PERIODS: readonly ReportPeriod[] = ['day', 'yesterday', 'seven', 'month', 'own'];
 
-const isOneDay = (period: ReportPeriod): boolean => period === 'day' || period === 'yesterday';
+const isOneDay = ({ from, to, period }: Pick<Report, 'from' | 'to' | 'period'>): boolean =>
+  period === 'day' || period === 'yesterday' || (period === 'own' && from === to);
 
 const PeriodText = ({ period }: { readonly period: ReportPeriod }) => {
   switch (period) {
@@ -210,12 +238,44 @@ const PeriodText = ({ period }: { readonly period: ReportPeriod }) => {
       return <Trans>This week</Trans>;
     case 'month':
       return <Trans>This month</Trans>;
+    case 'own':
+      return <Trans comment="a report: of days that the reader chooses">Own dates</Trans>;
   }
+};
+
+const DAY_MS = 86_400_000;
+
+/** The days of the report in words, and those beside them; an old answer says that it is one. */
+const Compared = ({ report, isStale }: { readonly report: Report; readonly isStale: boolean }) => {
+  const language = useTextLanguage();
+  const said = ({ from, to }: Days) => {
+    const date = (day: string) => formatDate(Date.parse(day) + DAY_MS / 2, language, 'UTC');
+    return from === to ? date(from) : `${date(from)} – ${date(to)}`;
+  };
+  const days = said(report);
+  const earlier = said(reportDays('own', report.to, report).before);
+  return (
+    <p className={styles.days} data-testid="report-days">
+      <strong>{days}</strong>
+      {report.period === 'own' && (
+        <>
+          {' · '}
+          <Trans comment="the days with which the report compares">beside {earlier}</Trans>
+        </>
+      )}
+      {isStale && (
+        <>
+          {' · '}
+          <Trans comment="the figures could not be renewed">as it was when last read</Trans>
+        </>
+      )}
+    </p>
+  );
 };
 
 /** Figures, sales and visits of some days beside earlier ones. */
 export const ReportScreen = (props: ReportScreenProps) => {
-  const { period, periodHref, report, why, fileWhy, onFile } = props;
+  const { period, own, today, periodHref, report, why, fileWhy, onFile, onDays, onAgain } = props;
   const { t } = useLingui();
   useAnnouncedPage(t`Report`);
   return (
@@ -246,7 +306,16 @@ export const ReportScreen = (props: ReportScreenProps) => {
           </ButtonLink>
         ))}
       </nav>
+      {own && <OwnDays key={`${own.from} ${own.to}`} own={own} today={today} onDays={onDays} />}
       <ManageProblemText why={why ?? fileWhy} />
+      {why !== undefined && (
+        <div>
+          <Button small onClick={onAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+      {report && <Compared report={report} isStale={why !== undefined} />}
       {report ? <Found {...props} report={report} /> : <ManagedLoading why={why} />}
     </section>
   );

@@ -1,3 +1,5 @@
+import { localeOf } from '#domain/language/locale-of.ts';
+
 const ONE = /^(?:\d{4}-)?\d{2}-\d{2}$/;
 
 /** "24 December 2026"; without a year for a yearly date; a range with both dates. */
@@ -7,7 +9,7 @@ export const datesName = (text: string, language: string): string =>
     .map((date) => {
       if (!ONE.test(date)) return date;
       const isYearly = date.length === 5;
-      const format = new Intl.DateTimeFormat(language, {
+      const format = new Intl.DateTimeFormat(localeOf(language), {
         day: 'numeric',
         month: 'long',
         ...(isYearly ? {} : { year: 'numeric' }),

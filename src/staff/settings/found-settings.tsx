@@ -7,9 +7,9 @@ import { Button } from '#ui/form/button.tsx';
 import type { SettingTexts } from './setting-text.ts';
 import styles from './settings.module.css';
 
-/** True when each word of the query begins a word of the label or the explanation. */
-export const isFound = (query: string, { label, meaning }: SettingTexts): boolean => {
-  const text = ` ${fold(`${label} ${meaning}`)}`;
+/** True when each word of the query begins a word of the label, the explanation or `more`, other words for the same. */
+export const isFound = (query: string, { label, meaning }: SettingTexts, more = ''): boolean => {
+  const text = ` ${fold(`${label} ${meaning} ${more}`)}`;
   return foldWords(query).every((word) => text.includes(` ${word}`));
 };
 

@@ -1,19 +1,36 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
+import { Button } from '#ui/form/button.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { useGroupTexts, useSettingTexts } from './setting-text.ts';
+
+/** Put away until the app starts again, wherever it would stand. */
+let isPutAway = false;
 
 /** Asks for the rate of the franc, and names its setting. [S1.10] */
 export const FrancNotice = ({ action }: { readonly action?: ReactNode }) => {
   const { money } = useGroupTexts();
   const { label } = useSettingTexts()['settings.chf_rate'];
+  const [isGone, setGone] = useState(isPutAway);
+  if (isGone) return null;
+  const putAway = () => {
+    isPutAway = true;
+    setGone(true);
+  };
   return (
     <WaitNotice
       icon={warningCircle}
       testId="franc-rate"
       title={<Trans>The menu is in French of Switzerland, and shows no francs.</Trans>}
-      action={action}
+      action={
+        <>
+          {action}
+          <Button small look="quiet" onClick={putAway}>
+            <Trans comment="button: puts a notice away">Not now</Trans>
+          </Button>
+        </>
+      }
     >
       <Trans comment="where a setting is: {money} is a group of settings, {label} a setting in it">
         Enter their rate: Settings, “{money}”, “{label}”.

@@ -69,7 +69,7 @@ export const SettingsPage = () => {
       publishing={
         <>
           <DraftState drafts={drafts} />
-          <PublishEntry drafts={drafts} />
+          <PublishEntry drafts={drafts} isFrancSaid />
         </>
       }
       section={query.get('section') ?? undefined}

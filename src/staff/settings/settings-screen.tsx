@@ -5,6 +5,7 @@ import { fieldValue } from '#domain/owner/field-values.ts';
 import { SETTING_GROUPS, type SettingField, type SettingGroup } from '#domain/owner/setting-fields.ts';
 import { orderTypesIn } from '#domain/owner/settings/charges.ts';
 import { lacksFrancRate } from '#domain/owner/settings/franc-rate.ts';
+import { SETTING_WORDS } from '#domain/owner/settings/setting-words.ts';
 import { isObject, type Json, type VenueFile } from '#domain/owner/venue-file.ts';
 import { BackLink } from '#staff/frame/back-link.tsx';
 import manage from '#staff/frame/manage.module.css';
@@ -170,7 +171,7 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
   const found = groupsOf(file)
     .map((group) => ({
       name: nameOf(group),
-      fields: fieldsOf(group, file).filter((field) => isFound(query, words[field])),
+      fields: fieldsOf(group, file).filter((field) => isFound(query, words[field], SETTING_WORDS[field])),
     }))
     .filter((group) => group.fields.length > 0);
   const isSearched = query.trim() !== '';

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { type Currency, type Minor, minor } from '#domain/pricing/money.ts';
-import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
+import { type Minor, minor } from '#domain/pricing/money.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { useMoney } from '#ui/words/money.tsx';
@@ -12,29 +11,21 @@ const Missing = ({ missing }: { readonly missing: Minor }) => {
   return <Trans comment="a guest gave too little cash">{sum} is still missing</Trans>;
 };
 
-/** Cash that the guest hands over, and the change. Never changes the amount that is noted as paid. */
+/** Cash that the guest hands over. Never changes the amount that is noted as paid. */
 export const GivenField = ({
   value,
   onChange,
-  currency,
-  paid,
-  over,
+  isUnreadable,
+  change = minor(0),
 }: {
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  readonly currency: Currency;
-  /** Amount that will be noted; `undefined`: not readable yet. */
-  readonly paid: Minor | undefined;
-  /** Larger sum typed as the amount, which counts as given while this field is empty. */
-  readonly over: Minor | undefined;
+  readonly isUnreadable: boolean;
+  /** Cash to give back; negative: what is missing. */
+  readonly change: Minor | undefined;
 }) => {
   const field = useId();
   const hint = useId();
-  const money = useMoney();
-  const typed = readTypedAmount(value, currency);
-  const given = value.trim() === '' ? over : typed;
-  const change = minor(paid === undefined || given === undefined ? 0 : given - paid);
-  const isUnreadable = value.trim() !== '' && typed === undefined;
   return (
     <>
       <label className={styles.label} htmlFor={field}>
@@ -61,14 +52,20 @@ export const GivenField = ({
           </>
         )}
       </p>
-      {change > 0 && (
-        <p className={styles.change} role="status" data-testid="change">
-          <span>
-            <Trans comment="cash that a waiter hands back to the guest">Change to give back</Trans>
-          </span>
-          <strong>{money.main(change)}</strong>
-        </p>
-      )}
     </>
+  );
+};
+
+/** Cash that the waiter hands back, if any. */
+export const Change = ({ change }: { readonly change: Minor | undefined }) => {
+  const money = useMoney();
+  if (change === undefined || change <= 0) return null;
+  return (
+    <p className={styles.change} role="status" data-testid="change">
+      <span>
+        <Trans comment="cash that a waiter hands back to the guest">Change to give back</Trans>
+      </span>
+      <strong>{money.main(change)}</strong>
+    </p>
   );
 };

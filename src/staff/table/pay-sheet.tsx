@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
-import type { Tender } from '#domain/bill/payment.ts';
+import { changeOf, type Tender } from '#domain/bill/payment.ts';
 import { type PayingShare, type PieceRef, sumPaying } from '#domain/bill/shares.ts';
 import type { SplitRow } from '#domain/bill/split-rows.ts';
 import { inCash } from '#domain/pricing/cash.ts';
@@ -17,9 +17,10 @@ import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { creditCard, money as notes, squares } from '#ui/look/staff-icons.ts';
 import { useMoney } from '#ui/words/money.tsx';
-import { GivenField } from './given-field.tsx';
+import { Change, GivenField } from './given-field.tsx';
 import styles from './pay-sheet.module.css';
 import { SplitRows } from './split-rows.tsx';
+import { TipField } from './tip-field.tsx';
 
 const TENDERS = ['card', 'cash', 'other'] as const satisfies readonly Tender[];
 const ICONS: Readonly<Record<Tender, string>> = { card: creditCard, cash: notes, other: squares };
@@ -137,6 +138,7 @@ export const PaySheet = ({
   const [tender, setTender] = useState<Tender | undefined>(tenderOf(first?.method) ?? table.asked);
   const [isTenderMissed, setTenderMissed] = useState(false);
   const tenders = useRef<HTMLFieldSetElement>(null);
+  const tips = useRef<HTMLDivElement>(null);
   /** Amount payable with the chosen tender. */
   const payable = (of: Minor, by: Tender | undefined = tender): Minor => (by === 'cash' ? inCash(of, coin) : of);
   const left = payableNow(table);
@@ -145,6 +147,7 @@ export const PaySheet = ({
   const [part, setPart] = useState<Part | undefined>(first && { person: first.person });
   /** Cash that the guest handed over, as typed. */
   const [given, setGiven] = useState('');
+  const [tipText, setTipText] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const pieces = table.pieces ?? [];
   /** Price of the chosen part; `undefined`: no part is chosen. A sum already paid counts towards chosen dishes. */
@@ -168,9 +171,23 @@ export const PaySheet = ({
   const isOver = amount !== undefined && (standing ? amount > due : tender === 'cash' && amount > most);
   const paid = isOver ? due : amount;
   const isRight = paid !== undefined && paid > 0 && paid <= most;
+  const cash = readTypedAmount(given, currency);
+  const tip = tipText.trim() === '' ? ZERO : readTypedAmount(tipText, currency);
+  const isGiven = given.trim() !== '';
+  const handed = isGiven ? cash : isOver ? amount : undefined;
+  const change = tender === 'cash' ? changeOf(handed, isRight ? paid : undefined, tip) : undefined;
+  /** Money above the bill that may be the tip: the change, or what the card paid above the rest. */
+  const spare = tender === 'cash' ? change : changeOf(amount, most);
   const { name } = table;
   const label = table.orders[0]?.label ?? '';
   const rest = money.main(left);
+  /** The noted sum on the button, with its tip. */
+  const summed = (of: Minor) => {
+    const [sum, more] = [money.main(of), money.main(tip ?? ZERO)];
+    return tip === undefined || tip === 0
+      ? sum
+      : t({ message: `${sum} + ${more} tip`, comment: 'a payment and the tip beside it' });
+  };
   const take = (next?: Part) => {
     setTyped(undefined);
     setPart(next);
@@ -188,8 +205,14 @@ export const PaySheet = ({
   };
   const note = () => {
     if (!isRight || paid === undefined) return setIsAsked(true);
+    if (tip === undefined) return tips.current?.scrollIntoView?.({ block: 'nearest' });
     if (tender !== undefined)
-      return onPaid({ tender, amount: paid, ...(chosen.length > 0 && { pieces: chosen.map(refOf) }) });
+      return onPaid({
+        tender,
+        amount: paid,
+        ...(tip > 0 && { tip }),
+        ...(chosen.length > 0 && { pieces: chosen.map(refOf) }),
+      });
     setTenderMissed(true);
     tenders.current?.scrollIntoView?.({ block: 'nearest' });
   };
@@ -219,7 +242,7 @@ export const PaySheet = ({
           <Button
             look="primary"
             wide
-            sum={isRight && paid !== undefined ? money.main(paid) : undefined}
+            sum={isRight && paid !== undefined ? summed(paid) : undefined}
             data-testid="paid"
             onClick={note}
           >
@@ -307,10 +330,26 @@ export const PaySheet = ({
             <GivenField
               value={given}
               onChange={setGiven}
-              currency={currency}
-              paid={isRight ? paid : undefined}
-              over={isOver ? amount : undefined}
+              isUnreadable={isGiven && cash === undefined}
+              change={change}
             />
+          )}
+          {tender !== undefined && (
+            <div ref={tips}>
+              <Change change={change} />
+              <TipField
+                value={tipText}
+                onChange={setTipText}
+                tip={tip}
+                paid={isRight ? paid : undefined}
+                spare={spare}
+                isChange={tender === 'cash'}
+                onSpare={() => {
+                  setTipText(written(addMoney(spare ?? ZERO, tip ?? ZERO)));
+                  if (tender !== 'cash') take();
+                }}
+              />
+            </div>
           )}
           {rounding !== 0 && (
             <p className={styles.hint} data-testid="rounding">

@@ -66,9 +66,9 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
         coin={coin}
         timeZone={place.timeZone}
         onCancelCard={(share) => props.open({ kind: 'cancelCard', share })}
-        onPaid={({ tender, amount, pieces }) =>
+        onPaid={({ tender, amount, tip, pieces }) =>
           sendAndClose({
-            ...{ kind: 'paid', ...paidFor, tender, amount },
+            ...{ kind: 'paid', ...paidFor, tender, amount, ...(tip !== undefined && { tip }) },
             ...('sittingId' in paidFor && pieces && { pieces }),
           })
         }

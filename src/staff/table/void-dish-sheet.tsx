@@ -68,9 +68,11 @@ export const VoidDishSheet = ({
     other: text.trim(),
   };
   const reasonOf = (of: Choice): RejectReason => ({
-    ...(of === 'mistake' || of === 'changed_mind' || of === 'other'
-      ? { code: 'other', text: own[of] }
-      : { code: of, text: '' }),
+    ...(of === 'mistake' || of === 'changed_mind'
+      ? { code: 'other', text: own[of], cause: of }
+      : of === 'other'
+        ? { code: of, text: own[of] }
+        : { code: of, text: '' }),
     productIds: of === 'sold_out' && dish ? [dish.productId] : [],
   });
   return (

@@ -128,6 +128,8 @@ export const payableNow = ({ rest, paying }: Pick<TableView, 'rest' | 'paying'>)
 export interface PaymentPart {
   readonly tender: Tender;
   readonly amount: Minor;
+  /** Tip beside the amount; omitted: none. */
+  readonly tip?: Minor | undefined;
   /** Dishes that the payment covers; omitted: the payment is a sum. */
   readonly pieces?: readonly PieceRef[] | undefined;
 }

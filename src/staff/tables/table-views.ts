@@ -165,8 +165,8 @@ export const paymentViews = (
     };
   }),
   ...(waiting.paid.get(of ?? '') ?? []).map(
-    ({ amount, tender }): TablePaymentView => ({
-      ...{ id: '' as CommandId, amount, tender, by: me, at: now },
+    ({ amount, tender, tip }): TablePaymentView => ({
+      ...{ id: '' as CommandId, amount, tender, ...(tip !== undefined && { tip }), by: me, at: now },
       ...{ waits: 'payment', mayTakeBack: false },
     }),
   ),

@@ -1,11 +1,12 @@
 import type { Language } from '#domain/language/language.ts';
+import { localeOf } from '#domain/language/locale-of.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (language: Language, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const known = formats.get(`${language} ${key}`);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(language, options);
+  const made = new Intl.DateTimeFormat(localeOf(language), options);
   formats.set(`${language} ${key}`, made);
   return made;
 };
@@ -27,10 +28,10 @@ export const formatTime = (at: number, timeZone: string): string => {
 export const formatWeekday = (at: number, language: Language, timeZone: string): string =>
   formatOf(language, `weekday ${timeZone}`, { weekday: 'long', timeZone }).format(at);
 
-/** "Mon, Nov 23", "Mo., 23. Nov.": a day without year in the place's time zone. `at`: epoch ms. */
+/** "Mon 23 Nov", "Mo., 23. Nov.": a day without year in the place's time zone. `at`: epoch ms. */
 export const formatDay = (at: number, language: Language, timeZone: string): string =>
   formatOf(language, `day ${timeZone}`, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(at);
 
-/** "Nov 23, 2026", "23.11.2026 г.": a day with year in the place's time zone. `at`: epoch ms. */
+/** "23 Nov 2026", "23.11.2026 г.": a day with year in the place's time zone. `at`: epoch ms. */
 export const formatDate = (at: number, language: Language, timeZone: string): string =>
   formatOf(language, `date ${timeZone}`, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);

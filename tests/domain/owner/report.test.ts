@@ -7,7 +7,7 @@ import {
   type ReportOrder,
   SAVED_AFTER_MS,
 } from '#domain/owner/reports/report.ts';
-import { reportDays } from '#domain/owner/reports/report-days.ts';
+import { isReportable, reportDays } from '#domain/owner/reports/report-days.ts';
 import { salesOf } from '#domain/owner/reports/report-sales.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 
@@ -65,6 +65,30 @@ test('a month is compared with the month before until the same date, or until it
     before: { from: '2026-12-01', to: '2026-12-31' },
     bars: { count: 31 },
   });
+});
+
+test('chosen days are compared with the same weekdays before them, without overlap', () => {
+  const own = (from: string, to: string) => reportDays('own', '2026-11-25', { from, to });
+  expect(own('2026-11-10', '2026-11-10')).toEqual({
+    now: { from: '2026-11-10', to: '2026-11-10' },
+    before: { from: '2026-11-03', to: '2026-11-03' },
+    isRunning: false,
+    bars: { count: 1, lastBefore: '2026-11-03' },
+  });
+  expect(own('2026-11-10', '2026-11-19').before).toEqual({ from: '2026-10-27', to: '2026-11-05' });
+});
+
+test('chosen days after today do not count, and the last day counts until now', () => {
+  const days = reportDays('own', '2026-11-25', { from: '2026-11-24', to: '2026-12-31' });
+  expect([days.now.to, days.isRunning, days.bars.count]).toEqual(['2026-11-25', true, 2]);
+});
+
+test('days can be reported if they are in order, begun, and 92 at most', () => {
+  const may = (from: string, to: string) => isReportable({ from, to }, '2026-11-25');
+  expect([may('2026-11-25', '2026-11-30'), may('2026-08-26', '2026-11-25')]).toEqual([true, true]);
+  expect([may('2026-11-26', '2026-11-30'), may('2026-11-20', '2026-11-19'), may('2026-08-25', '2026-11-25')]).toEqual([
+    ...[false, false, false],
+  ]);
 });
 
 test('an order that waited half a minute on its device counts as saved by the outbox; a rejected one does not', () => {

@@ -363,7 +363,7 @@ test('my order: shows date, dishes, order type, sum, payment, state, address and
     ...['Date', 'Products', 'Type', 'Amount', 'Payment', 'Status', 'Address', 'Personal data'],
   ]);
   expect(order.getAllByRole('definition').map((one) => words(one))).toEqual([
-    'Tue, Oct 6, 12:00',
+    'Tue 6 Oct, 12:00',
     '2 × Tarator',
     'Delivery',
     '12.40 €',

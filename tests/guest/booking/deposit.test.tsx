@@ -54,7 +54,7 @@ test('booking form: shows the deposit and its refund terms above the button, for
   expect(send).toHaveBeenCalledOnce();
   cleanup();
   foot({ deposit: minor(2450) }, { at: AT, cancels: { until: Date.parse('2026-12-10T10:00:00Z') } });
-  expect(said()).toContain('It goes back to your card if you cancel by Thu, Dec 10, 12:00.');
+  expect(said()).toContain('It goes back to your card if you cancel by Thu 10 Dec, 12:00.');
   cleanup();
   foot({ deposit: minor(2450) }, { at: AT, cancels: { until: undefined } });
   expect(said()).toContain('This time can no longer be cancelled: the deposit does not go back.');

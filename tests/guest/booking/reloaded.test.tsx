@@ -134,7 +134,7 @@ test('reservations: a guest without an account finds the booking made on this de
   await open('/bistro/reservations', { 'bookings/own': booked(1), reservations: HALLS }, [RESERVATIONS]);
   const link = await screen.findByRole('link', { name: /Your booking/ });
   expect(link.getAttribute('href')).toBe(`/bistro/reservations#booking=${KEY}`);
-  await waitFor(() => expect(words(link)).toContain('Thu, Dec 10, 14:00 · Massage · 60 min · 1 person'));
+  await waitFor(() => expect(words(link)).toContain('Thu 10 Dec, 14:00 · Massage · 60 min · 1 person'));
   const title = screen.getByRole('heading', { name: 'A table for how many?' });
   expect(link.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -19,7 +19,7 @@ test.each([
   ['tomorrow', 'en', 'tomorrow, from 07:00 to 11:00'],
   ['tomorrow', 'bg', 'утре, from 07:00 to 11:00'],
   ['day', 'de', 'Samstag, from 07:00 to 11:00'],
-  ['date', 'en', 'Sat, Nov 21, from 07:00 to 11:00'],
+  ['date', 'en', 'Sat 21 Nov, from 07:00 to 11:00'],
 ] as const)('dish: a dish outside its hours shows these hours: %s, in %s', (when, language, sentence) => {
   const at = Date.parse('2026-11-21T07:00:00+02:00');
   const next: NextOpening = { at, until: at + 4 * 3_600_000, when, weekday: 6 };

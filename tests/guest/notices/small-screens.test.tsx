@@ -106,7 +106,7 @@ test.each([
   ['today', 'Opens at 17:30'],
   ['tomorrow', 'Opens tomorrow at 17:30'],
   ['day', 'Opens on Saturday at 17:30'],
-  ['date', 'Opens on Sat, Nov 21 at 17:30'],
+  ['date', 'Opens on Sat 21 Nov at 17:30'],
 ] as const)('closed notice: shows the next opening: %s [S4.12]', (when, sentence) => {
   const at = Date.UTC(2026, 10, 21, 15, 30);
   const state = { open: false, next: { at, until: at + 3_600_000, when, weekday: 6 }, today: [] } as const;

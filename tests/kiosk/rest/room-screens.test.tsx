@@ -28,7 +28,7 @@ const rest = (over: Partial<RoomScreenProps> = {}) =>
       placeName={{ text: 'Хотел „Рила“', language: 'bg' }}
       room="204"
       time="08:24"
-      day="Saturday, November 21"
+      day="Saturday 21 November"
       dayPart="morning"
       picture={undefined}
       cloth={undefined}
@@ -46,7 +46,7 @@ test('room tablet: the idle screen shows the time, a greeting for the room and t
   const onLanguage = vi.fn();
   rest({ onLanguage });
   const dialog = screen.getByRole('dialog', { name: 'Good morning, room 204' });
-  expect(dialog.textContent).toContain('08:24Saturday, November 21');
+  expect(dialog.textContent).toContain('08:24Saturday 21 November');
   expect(within(dialog).getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Български' }));
   expect(onLanguage).toHaveBeenCalledWith('bg');

@@ -171,7 +171,7 @@ export const REFUSED_SENTENCES: Readonly<Partial<Record<RefusalCode, Sentences>>
   },
   invalid_time: {
     bg: 'За този час не може да се поръча. Следващият свободен час: вт, 6.10, 09:45. Ястията отново са в поръчката ви.',
-    en: 'Nothing can be ordered for that time. The next free time: Tue, Oct 6, 09:45. The dishes are back in your order.',
+    en: 'Nothing can be ordered for that time. The next free time: Tue 6 Oct, 09:45. The dishes are back in your order.',
     es: 'No se puede pedir para esa hora. La próxima hora libre: mar, 6 oct, 09:45. Los platos vuelven a estar en su pedido.',
     de: 'Für diese Zeit kann nichts bestellt werden. Die nächste freie Zeit: Di., 6. Okt., 09:45. Die Gerichte sind wieder in Ihrer Bestellung.',
     'fr-CH':
@@ -179,7 +179,7 @@ export const REFUSED_SENTENCES: Readonly<Partial<Record<RefusalCode, Sentences>>
   },
   slot_full: {
     bg: 'Този час вече е зает. Моля, изберете друг. Следващият свободен час: вт, 6.10, 11:15. Ястията отново са в поръчката ви.',
-    en: 'That time is full. Please choose another one. The next free time: Tue, Oct 6, 11:15. The dishes are back in your order.',
+    en: 'That time is full. Please choose another one. The next free time: Tue 6 Oct, 11:15. The dishes are back in your order.',
     es: 'Esa hora ya está completa. Elija otra. La próxima hora libre: mar, 6 oct, 11:15. Los platos vuelven a estar en su pedido.',
     de: 'Diese Zeit ist ausgebucht. Bitte wählen Sie eine andere. Die nächste freie Zeit: Di., 6. Okt., 11:15. Die Gerichte sind wieder in Ihrer Bestellung.',
     'fr-CH':

@@ -113,6 +113,63 @@ onEitherDatabase('Report', (store) => {
     expect(csv.text.split('\r\n')).toContain('figure,paid_cash EUR,3.00,');
   });
 
+  test('tips noted by staff are told by tender and person, leave the bill unchanged, and go with a reversal', async () => {
+    const waiter = await signInAs(server(), 'WAITER');
+    const { send, board } = floorOf(server);
+    await order('salad', '7.90');
+    const seated = async () => (await board(waiter)).tables.find(({ name }) => name === '1')?.sitting;
+    const sittingId = (await seated())?.id;
+    const pay = async (amount: number, tender: string, tip?: number) => {
+      const id = nextId();
+      expect((await send(waiter, 'paid', { sittingId, amount, tender, tip }, id)).status).toBe(200);
+      return id;
+    };
+    await pay(300, 'cash', 70);
+    const wrong = await pay(100, 'cash', 30);
+    await pay(200, 'card', 50);
+    await pay(190, 'card');
+    const silvia = await signInAs(server(), 'PLACE_ADMIN', { name: 'Silvia' });
+    await send(silvia, 'reversePayment', { paymentId: wrong, reason: 'wrong_amount' });
+    const sitting = await seated();
+    expect(sitting?.paid).toBe(690);
+    expect(sitting?.payments?.map(({ tip }) => tip)).toEqual([70, 30, 50, undefined]);
+    const { now, people, sales } = await read('day');
+    expect(now.notedTips).toEqual([
+      { tender: 'cash', currency: 'EUR', amount: 70 },
+      { tender: 'card', currency: 'EUR', amount: 50 },
+    ]);
+    expect(now.paid?.map(({ amount }) => amount)).toEqual([300, 390]);
+    expect(sales?.types[0]?.sums).toEqual([{ currency: 'EUR', amount: 790 }]);
+    expect(people).toEqual([
+      {
+        ...{ name: 'Maria', orders: 0, payments: 3 },
+        ...{ paid: [{ currency: 'EUR', amount: 690 }], tips: [{ currency: 'EUR', amount: 120 }] },
+      },
+    ]);
+    const rows = (await server().get('/api/staff/report.csv', await manager())).text.split('\r\n');
+    expect(rows).toContain('figure,tips_cash EUR,0.70,');
+    expect(rows).toContain('tips_noted_by,Maria,,,,,1.20,EUR');
+    expect(rows).toContain('payments_noted_by,Maria,3,,,,6.90,EUR');
+  });
+
+  test('chosen days are reported alone, also in the file; more than 92 days and reversed ones are refused', async () => {
+    for (const back of [9, 3, 2]) {
+      server().clock.now = NOON - back * DAY;
+      await order('salad', '7.90');
+    }
+    server().clock.now = NOON;
+    const headers = await manager();
+    const ask = (path: string) => server().get(`/api/staff/${path}`, headers);
+    const days = 'period=own&from=2026-10-03&to=2026-10-04';
+    const { json } = await ask(`report?${days}`);
+    expect(json).toMatchObject({ from: '2026-10-03', to: '2026-10-04', now: { orders: 2 }, before: { orders: 1 } });
+    const file = await ask(`report.csv?${days}`);
+    expect(file.text.split('\r\n')).toContain('figure,orders,2,1');
+    expect(file.headers['content-disposition']).toContain('2026-10-03_2026-10-04');
+    for (const wrong of ['from=2026-10-04&to=2026-10-03', 'from=2026-01-01&to=2026-10-04'])
+      expect((await ask(`report?period=own&${wrong}`)).status).toBe(400);
+  });
+
   test('yesterday is counted whole, seven days and the month hold it, and each has its own comparison', async () => {
     for (const back of [32, 8, 7, 1]) {
       server().clock.now = NOON - back * DAY + 5 * HOUR;

@@ -82,6 +82,6 @@ test('devices: “last seen” counts from the last heartbeat, and names a time 
     'last seen 1 minute ago',
     'last seen 59 minutes ago',
     'last seen at 13:30',
-    'last seen: Jun 1, 2026, 19:00',
+    'last seen: 1 Jun 2026, 19:00',
   ]);
 });

@@ -37,11 +37,11 @@ const show = (over: Partial<GivenFeedbackScreenProps> = {}) =>
 test('feedback: an entry is listed under its day with time, table, ratings and text', () => {
   const dayBefore = given({ id: 'f2' as CommandId, at: NOON - 24 * 3_600_000, table: undefined, text: '' });
   show({ found: found({ found: 2, feedback: [given(), dayBefore] }) });
-  const day = screen.getByRole('region', { name: 'November 21, 2026' });
+  const day = screen.getByRole('region', { name: '21 November 2026' });
   expect(words(within(day).getByTestId('feedback-row'))).toBe(
     '12:00 · Table 7The food2 of 5Will you come again?MaybeColder soup, please.',
   );
-  const before = screen.getByRole('region', { name: 'November 20, 2026' });
+  const before = screen.getByRole('region', { name: '20 November 2026' });
   expect(words(within(before).getByTestId('feedback-row'))).toContain('12:00 · at no table');
 });
 

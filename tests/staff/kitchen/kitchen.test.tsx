@@ -372,3 +372,24 @@ test('shows a ticket’s dishes before reference data, collapses the receiver an
   expect(dish.compareDocumentPosition(folded) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(words(within(card).getByRole('banner', { hidden: true }))).toContain('For 14:12');
 });
+
+describe('kitchen board at rest', () => {
+  const [a, b, c] = [ticket('a', 18), ticket('b', 17), ticket('c', 16)];
+  const ids = () => cards().map((card) => card.dataset.order);
+
+  test('a ticket that has gone out keeps its place with "Undo" for four seconds, and no other moves meanwhile', async () => {
+    const { rerender } = render({ board: board({ open: [a, b, c] }) });
+    const after = board({ open: [b, c], ready: [{ ...a, readyAt: NOW }] });
+    rerender(screenOf({ board: after }));
+    expect(ids()).toEqual(['a', 'b', 'c']);
+    await userEvent.click(within(screen.getByTestId('ticket-gone')).getByRole('button', { name: 'Undo' }));
+    expect(actions.onRecall).toHaveBeenCalledExactlyOnceWith('a');
+    rerender(screenOf({ board: after, now: NOW + 4000 }));
+    expect(ids()).toEqual(['b', 'c']);
+  });
+
+  test('among several late tickets the oldest says that it waits longest', () => {
+    render({ board: board({ open: [a, b, c] }) });
+    expect(cards().map((card) => card.textContent?.includes('Waits longest'))).toEqual([true, false, false]);
+  });
+});

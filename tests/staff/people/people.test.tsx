@@ -86,12 +86,19 @@ test('people: a person’s name is changed in their sheet, and saved without the
   expect(onName).toHaveBeenCalledExactlyOnceWith('Elena');
 });
 
-test('own PIN: replacing it needs the current PIN, and a wrong one is marked at its field', async () => {
+test('own PIN: is typed twice, replacing it needs the current PIN, and a wrong one is marked at its field', async () => {
   const onPin = vi.fn(async (_pin: string, old: string | undefined) => (old === '4711' ? undefined : 'wrong_pin'));
   ownSheet(onPin);
   const [old, next] = [screen.getByLabelText(/until now/), screen.getByLabelText(/tablets/)];
   await userEvent.type(old, '4712');
   await userEvent.type(next, '5071');
+  const again = screen.getByLabelText(/once more/);
+  await userEvent.type(again, '5017');
+  await userEvent.click(screen.getByRole('button', { name: 'Set the PIN' }));
+  expect(screen.getByText('The two PINs differ.')).toBeTruthy();
+  expect(onPin).not.toHaveBeenCalled();
+  await userEvent.clear(again);
+  await userEvent.type(again, '5071');
   await userEvent.click(screen.getByRole('button', { name: 'Set the PIN' }));
   expect(await screen.findByText('This is not your PIN.')).toBeTruthy();
   await userEvent.clear(old);

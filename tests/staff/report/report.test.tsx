@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Report of a day or a week for the place's managers.
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Tender } from '#domain/bill/payment.ts';
@@ -31,6 +31,9 @@ const show = (over: Partial<ReportScreenProps> = {}) =>
     <ReportScreen
       {...{ period: 'week', report: report(), why: undefined, fileWhy: undefined, dishLanguage: 'bg' }}
       isTrial={false}
+      today="2026-11-25"
+      onDays={() => undefined}
+      onAgain={() => undefined}
       currency={'EUR' as Currency}
       periodHref={(one) => `?period=${one}`}
       onFile={() => undefined}
@@ -146,7 +149,7 @@ test('report: shows turnover by order type, VAT by rate with what has no known r
   const { unmount } = show({ report: report({ sales: SALES, now: figures({ tips: sum(350) }) }) });
   expect(rowsOf('types-sold')).toEqual(['At the tables760.00 €', 'Delivery210.00 €']);
   expect(rowsOf('vat-sold')).toEqual(['20%60.00 €10.00 €', 'without a known rate10.00 €–']);
-  expect(words(screen.getByTestId('report-tips'))).toBe('Tips by card3.50 €a week ago: 0.00 €');
+  expect(words(screen.getByTestId('report-tips'))).toBe('Tips3.50 €online: 3.50 €a week ago: 0.00 €');
   unmount();
   show({ report: report({ sales: { dishes: [], types: [], vat: [], withoutVat: sum(10) } }) });
   expect(screen.getByText('Nothing was sold in these days.')).toBeDefined();
@@ -160,5 +163,41 @@ test('report: a month is compared with a month ago, and its days are numbered', 
   const rows = within(screen.getAllByTestId('hours')[0] as HTMLElement)
     .getAllByRole('row')
     .map(words);
-  expect(rows).toEqual(['DayOrdersOrders a month ago', 'Mon, November 2357', 'Tue, November 2403']);
+  expect(rows).toEqual(['DayOrdersOrders a month ago', 'Mon 23 November57', 'Tue 24 November03']);
+});
+
+test('report: chosen days are asked for only in order, and the page names them and those beside them', async () => {
+  const onDays = vi.fn();
+  const own = { from: '2026-11-10', to: '2026-11-12' };
+  show({ period: 'own', own, onDays, report: report({ period: 'own', ...own }) });
+  expect(words(screen.getByTestId('report-days'))).toContain('3 Nov 2026 – 5 Nov 2026');
+  expect(words(screen.getByTestId('report-orders'))).toContain('before: 10');
+  const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
+  fireEvent.change(from, { target: { value: '2026-11-20' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Show these days' }));
+  expect(onDays).not.toHaveBeenCalled();
+  expect(screen.getByText(/92 days at most/)).toBeDefined();
+  fireEvent.change(to, { target: { value: '2026-11-21' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Show these days' }));
+  expect(onDays).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-20', to: '2026-11-21' });
+});
+
+test('report: tips are one figure with their parts, and each staff member has a row', () => {
+  const sum = (amount: number) => ({ currency: 'EUR' as Currency, amount: minor(amount) });
+  const notedTips = [
+    { tender: 'cash' as const, ...sum(500) },
+    { tender: 'card' as const, ...sum(250) },
+  ];
+  const people = [{ name: 'Maria', orders: 4, payments: 9, paid: [sum(12_000)], tips: [sum(750)] }];
+  show({ report: report({ now: figures({ tips: [sum(100)], notedTips }), people }) });
+  expect(words(screen.getByTestId('report-tips'))).toContain('Tips8.50 €in cash: 5.00 €by card: 2.50 €online: 1.00 €');
+  expect(words(screen.getByTestId('people'))).toContain('Maria49 · 120.00 €7.50 €');
+});
+
+test('report: a failed answer offers another try, and figures read before say that they are old', async () => {
+  const onAgain = vi.fn();
+  show({ why: 'no_response', onAgain });
+  expect(words(screen.getByTestId('report-days'))).toContain('as it was when last read');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onAgain).toHaveBeenCalledOnce();
 });

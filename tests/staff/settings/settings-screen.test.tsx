@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { checkSetting } from '#domain/owner/check-setting.ts';
+import { SETTING_WORDS } from '#domain/owner/settings/setting-words.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { isFound } from '#staff/settings/found-settings.tsx';
 import { SettingsScreen } from '#staff/settings/settings-screen.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
@@ -119,11 +122,22 @@ test('settings: a rate names its two currencies, and a day is written for the re
   });
   expect(words(screen.getByTestId('settings.second_currency_rate'))).toContain('1 EUR = 1.95583 BGN');
   expect(words(screen.getByTestId('settings.chf_rate'))).toContain('1 EUR = 0.94 CHF');
-  expect(words(screen.getByTestId('settings.second_currency_to'))).toContain('Aug 8, 2026');
+  expect(words(screen.getByTestId('settings.second_currency_to'))).toContain('8 Aug 2026');
 });
 
 test('settings: a text of the venue is shown in the reader’s language where the venue has it, else in its own', () => {
   render('venue', '', FILE, vi.fn(), { name: { bg: 'Невен', en: 'Marigold' }, address: { bg: 'ул. Липа 1' } });
   expect(within(screen.getByTestId('name')).getByText('Marigold').getAttribute('lang')).toBe('en');
   expect(within(screen.getByTestId('address')).getByText('ул. Липа 1').getAttribute('lang')).toBe('bg');
+});
+
+test.each([
+  ['wifi', 'service.needs'],
+  ['бакшиш', 'service.payments'],
+  ['MwSt', 'vat'],
+  ['horario', 'hours'],
+  ['frais de livraison', 'orderTypes.delivery.prices'],
+  ['logo', 'accent'],
+] as const)('settings: the search understands “%s” in each of the five languages', (query, field) => {
+  expect(isFound(query, { label: '', meaning: '' }, SETTING_WORDS[field])).toBe(true);
 });

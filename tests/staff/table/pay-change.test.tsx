@@ -93,3 +93,51 @@ test('payment: too little cash says what is missing, and a card has no field for
   await userEvent.click(screen.getByTestId('tender-card'));
   expect(screen.queryByTestId('given')).toBeNull();
 });
+
+test('payment: the change is kept as a tip by one press, and the bill gets its own amount only', async () => {
+  const onPaid = pay();
+  expect(screen.queryByTestId('tip')).toBeNull();
+  await userEvent.click(screen.getByTestId('tender-cash'));
+  await userEvent.click(salad());
+  await type('given', '7');
+  expect((screen.getByTestId('tip') as HTMLInputElement).value, 'nothing is preselected').toBe('');
+  await userEvent.click(screen.getByTestId('keep-tip'));
+  expect((screen.getByTestId('tip') as HTMLInputElement).value).toBe('0.80');
+  expect(screen.queryByTestId('change')).toBeNull();
+  expect(words(screen.getByTestId('paid'))).toContain('6.20 € + 0.80 € tip');
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith({ ...saladPaid, tip: 80 });
+});
+
+test('payment: a part of the change may be the tip, and the rest is given back', async () => {
+  const onPaid = pay();
+  await userEvent.click(screen.getByTestId('tender-cash'));
+  await userEvent.click(salad());
+  await type('given', '10');
+  await type('tip', '0.8');
+  expect(words(screen.getByTestId('change'))).toBe('Change to give back3.00 €');
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith({ ...saladPaid, tip: 80 });
+});
+
+test('payment: more on the card than the bill is a tip by one press', async () => {
+  const onPaid = pay();
+  await userEvent.click(screen.getByTestId('tender-card'));
+  const bill = Number(amountText());
+  await type('amount', String(bill + 2));
+  await userEvent.click(screen.getByTestId('keep-tip'));
+  expect(Number(amountText())).toBe(bill);
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'card', amount: Math.round(bill * 100), tip: 200 });
+});
+
+test('payment: an unreadable tip is not noted, and one above the payment is pointed out', async () => {
+  const onPaid = pay();
+  await userEvent.click(screen.getByTestId('tender-card'));
+  await type('tip', 'two');
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(onPaid).not.toHaveBeenCalled();
+  expect(words(screen.getByTestId('tip-hint'))).toBe('Enter the tip as a number.');
+  await type('tip', '500');
+  expect(words(screen.getByTestId('tip-hint'))).toContain('more than the payment');
+});

@@ -51,19 +51,22 @@ test('void: a dish is chosen with a reason, previews the guest’s text and is s
 });
 
 test.each([
-  ['Entered by mistake', 'Entered by mistake'],
-  ['Guest changed their mind', 'Taken off at your request'],
-])('void: “%s” is sent as the guest’s text “%s”, and the dish stays on the menu', async (label, text) => {
-  const onVoid = vi.fn();
-  const user = userEvent.setup();
-  renderScreen(<VoidDishSheet order={order} table="7" orderLanguage="en" isSaid onVoid={onVoid} onClose={vi.fn()} />);
-  await user.click(screen.getByRole('radio', { name: /Tarator/ }));
-  await user.click(screen.getByRole('radio', { name: 'Sold out' }));
-  await user.click(screen.getByRole('radio', { name: label }));
-  expect(words(screen.getByTestId('guest-reads'))).toContain(text);
-  await user.click(screen.getByTestId('void-confirm'));
-  expect(onVoid).toHaveBeenCalledExactlyOnceWith(1, { code: 'other', text, productIds: [] }, false);
-});
+  ['Entered by mistake', 'Entered by mistake', 'mistake'],
+  ['Guest changed their mind', 'Taken off at your request', 'changed_mind'],
+])(
+  'void: “%s” is sent as a cause with the text “%s” for older apps, and the dish stays on the menu',
+  async (label, text, cause) => {
+    const onVoid = vi.fn();
+    const user = userEvent.setup();
+    renderScreen(<VoidDishSheet order={order} table="7" orderLanguage="en" isSaid onVoid={onVoid} onClose={vi.fn()} />);
+    await user.click(screen.getByRole('radio', { name: /Tarator/ }));
+    await user.click(screen.getByRole('radio', { name: 'Sold out' }));
+    await user.click(screen.getByRole('radio', { name: label }));
+    expect(words(screen.getByTestId('guest-reads'))).toContain(text);
+    await user.click(screen.getByTestId('void-confirm'));
+    expect(onVoid).toHaveBeenCalledExactlyOnceWith(1, { code: 'other', text, cause, productIds: [] }, false);
+  },
+);
 
 test('void: an order’s sheet offers "one dish off" and "not served yet"', async () => {
   const [onVoidDish, onUnserve] = [vi.fn(), vi.fn()];

@@ -173,7 +173,7 @@ test('own orders: the lane shows each order’s type, label, guest and wanted ti
   expect(words(lane.getByRole('heading'))).toContain('Without a table');
   expect(lane.getAllByTestId('own-order-tile').map(words)).toEqual([
     'DeliveryK2-52 · Еленаcooking4 min',
-    'PickupK2-53cookingFor Tue, Jun 2, 15:42',
+    'PickupK2-53cookingFor Tue 2 Jun, 15:42',
     'To eat hereK2-55cooking4 min',
     'DeliveryK2-54 · Еленаpaid by cardon the way1 min',
   ]);

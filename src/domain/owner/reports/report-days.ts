@@ -1,8 +1,8 @@
 // Days of a report, and the earlier days with which it is compared.
 import { dayLater, daysBetween } from '../calendar-day.ts';
 
-/** seven: the last seven days with today · month: the calendar month */
-export const REPORT_PERIODS = ['day', 'yesterday', 'seven', 'week', 'month'] as const;
+/** seven: the last seven days with today · month: the calendar month · own: days that the reader chose */
+export const REPORT_PERIODS = ['day', 'yesterday', 'seven', 'week', 'month', 'own'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
 /** Days from the first to the last, inclusive. */
@@ -20,6 +20,9 @@ export interface ReportDays {
   /** Days of a bar chart, and the last of the earlier days in it; a week and a month are charted whole. */
   readonly bars: { readonly count: number; readonly lastBefore: string };
 }
+
+/** Maximum number of chosen days: a quarter of a year. A report of more would hold the server for seconds. */
+export const MOST_REPORT_DAYS = 92;
 
 const WEEK = 7;
 
@@ -45,8 +48,21 @@ const monthDays = (today: string): ReportDays => {
   };
 };
 
-/** `today`: by the place's clock. All periods but the month are compared with the same weekdays of the week before. */
-export const reportDays = (period: ReportPeriod, today: string): ReportDays => {
+/** Whether the chosen days can be reported: in order, begun, and not too many. `today`: by the place's clock. */
+export const isReportable = ({ from, to }: Days, today: string): boolean =>
+  from <= to && from <= today && daysBetween(from, to) < MOST_REPORT_DAYS;
+
+/** Chosen days are compared with the same weekdays before them, so whole weeks earlier. Days after today do not count. */
+const ownDays = ({ from, to: last }: Days, today: string): ReportDays => {
+  const to = last > today ? today : last;
+  const count = daysBetween(from, to) + 1;
+  const before = shifted({ from, to }, -Math.ceil(count / WEEK) * WEEK);
+  return { now: { from, to }, before, isRunning: to === today, bars: { count, lastBefore: before.to } };
+};
+
+/** `today`: by the place's clock. `own`: the chosen days of the period `own`. All periods but the month are compared with the same weekdays of the week before. */
+export const reportDays = (period: ReportPeriod, today: string, own: Days = { from: today, to: today }): ReportDays => {
+  if (period === 'own') return ownDays(own, today);
   if (period === 'month') return monthDays(today);
   const isRunning = period !== 'yesterday';
   const to = isRunning ? today : dayLater(today, -1);

@@ -1,8 +1,8 @@
 // Report of some days beside earlier ones, from orders, payments and page views.
-import type { Tender } from '../../bill/payment.ts';
 import { dayLater } from '../calendar-day.ts';
 import { type DayFigures, dayFigures, type Sum } from '../day-figures.ts';
 import type { ReportDays, ReportPeriod } from './report-days.ts';
+import type { PersonFigures, TenderSum } from './report-people.ts';
 import type { Sales, SalesOrder } from './report-sales.ts';
 
 /** An order that waited this long on its device had no network: online it takes seconds. */
@@ -14,11 +14,8 @@ export interface ReportOrder extends SalesOrder {
   /** When the guest sent the order, as far as the device knew. */
   readonly createdAt: number;
   readonly acceptedAt: number | undefined;
-}
-
-/** Recorded payments by means of payment. */
-export interface TenderSum extends Sum {
-  readonly tender: Tender;
+  /** Name of the staff member who took the order; absent: a guest sent it. */
+  readonly takenBy?: string | undefined;
 }
 
 /** Figures of a period. Times are medians in minutes. */
@@ -26,8 +23,10 @@ export interface ReportFigures extends Pick<DayFigures, 'orders' | 'refused' | '
   readonly minutesToAccept: number | undefined;
   /** Payments of the period minus reversals of the period, without tips; absent: an older server does not send it. */
   readonly paid?: readonly TenderSum[] | undefined;
-  /** Tips paid by card; absent: an older server does not send it. */
+  /** Tips that guests paid online; absent: an older server does not send it. */
   readonly tips?: readonly Sum[] | undefined;
+  /** Tips that staff noted beside payments, less reversed ones; absent: an older server does not send it. */
+  readonly notedTips?: readonly TenderSum[] | undefined;
   /** Orders that waited at least `SAVED_AFTER_MS` on their device for the network, without orders of unknown age. */
   readonly savedOffline: number;
   readonly pages: number;
@@ -71,6 +70,8 @@ export interface Report {
   readonly hours?: readonly ReportBar[] | undefined;
   /** Absent: an older server does not send it. */
   readonly sales?: Sales | undefined;
+  /** Staff members with what they took and noted, by name; absent: an older server does not send it. */
+  readonly people?: readonly PersonFigures[] | undefined;
   /** Viewed and not ordered, most viewed first. */
   readonly notOrdered: readonly DishInterest[];
   /** false: the owner has switched visit counting off; absent: an older server does not send it. */

@@ -20,7 +20,7 @@ test.each([
   ['invalid_time', 'Nothing can be ordered for that time.'],
 ] as const)('next time: %s names the next time in the place’s time zone, if a next time exists', (code, general) => {
   const next = Date.parse('2026-11-24T12:30:00+02:00');
-  expect(said(code, next)).toContain(`${general} The next free time: Tue, Nov 24, 12:30.`);
+  expect(said(code, next)).toContain(`${general} The next free time: Tue 24 Nov, 12:30.`);
   expect(said(code, undefined)).not.toContain('The next free time');
 });
 
@@ -64,8 +64,8 @@ test.each([
   ['2026-11-24T00:30:00+02:00', 'The kitchen is closed now. Opens at 10:00.'],
   ['2026-11-23T22:30:00+02:00', 'The kitchen is closed now. Opens tomorrow at 10:00.'],
   ['2026-11-21T22:30:00+02:00', 'The kitchen is closed now. Opens on Tuesday at 10:00.'],
-  ['2026-11-01T22:30:00+02:00', 'The kitchen is closed now. Opens on Tue, Nov 24 at 10:00.'],
-  [undefined, 'The kitchen is closed now. Opens on Tue, Nov 24 at 10:00.'],
+  ['2026-11-01T22:30:00+02:00', 'The kitchen is closed now. Opens on Tue 24 Nov at 10:00.'],
+  [undefined, 'The kitchen is closed now. Opens on Tue 24 Nov at 10:00.'],
   ['2026-11-24T10:00:00+02:00', 'The kitchen was closed then.'],
 ])('closed place: a rejected order, read at %s, shows the next opening [S4.12]', (now, expected) => {
   expect(closed({ opensAt: OPENS }, now)).toBe(`${expected} The dishes are back in your order.`);
@@ -75,7 +75,7 @@ test('closed place: without hours the panel says only "closed"; with advance ord
   expect(closed({}, '2026-11-23T22:30:00+02:00')).toBe('The kitchen is closed now. The dishes are back in your order.');
   const nextAt = OPENS + 30 * 60_000;
   expect(closed({ opensAt: OPENS, nextAt }, '2026-11-23T22:30:00+02:00')).toBe(
-    'The kitchen is closed now. Opens tomorrow at 10:00. The next free time: Tue, Nov 24, 10:30. The dishes are back in your order.',
+    'The kitchen is closed now. Opens tomorrow at 10:00. The next free time: Tue 24 Nov, 10:30. The dishes are back in your order.',
   );
 });
 
