@@ -1,5 +1,6 @@
 // The day's bookings. `send` carries the signed-in person's token.
 import {
+  type EditBody,
   type EntryBody,
   type EntryHoursBody,
   readChangedBooking,
@@ -21,6 +22,10 @@ export const listMoveHours = (send: Send, id: string, date: string) =>
 
 export const changeBooking = (send: Send, id: string, action: WireStaffAction) =>
   callStaff(send, `staff/bookings/${encodeURIComponent(id)}`, readChangedBooking, { method: 'post', json: action });
+
+/** A repeated edit changes nothing, so that it needs no id of its own. */
+export const editBooking = (send: Send, id: string, edit: EditBody) =>
+  callStaff(send, `staff/bookings/${encodeURIComponent(id)}/edit`, readChangedBooking, { method: 'post', json: edit });
 
 /** Times of a day for a booking that staff enter. */
 export const listEntryHours = (send: Send, wish: EntryHoursBody) =>
