@@ -35,6 +35,11 @@ import { staffOf } from './guard.ts';
 const refused = { 400: refusedSchema, 401: refusedSchema, 403: refusedSchema, 404: refusedSchema, 409: refusedSchema };
 const idParams = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
 const dateQuery = v.object({ date: v.pipe(v.string(), v.maxLength(10)) });
+/** `people`: instead of the booking's own number. */
+const moveQuery = v.object({
+  ...dateQuery.entries,
+  people: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/))),
+});
 const CONFIG = { unreadable: 'invalid_booking' };
 
 const toAction = (body: WireStaffAction): StaffAction =>
@@ -164,7 +169,7 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services, pub
     },
   );
 
-  app.get<{ Params: v.InferOutput<typeof idParams>; Querystring: v.InferOutput<typeof dateQuery> }>(
+  app.get<{ Params: v.InferOutput<typeof idParams>; Querystring: v.InferOutput<typeof moveQuery> }>(
     '/api/staff/bookings/:id/hours',
     {
       config: CONFIG,
@@ -172,7 +177,7 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services, pub
         summary: 'The hours of a day to which a booking can be moved',
         headers: placeHeaders,
         params: idParams,
-        querystring: dateQuery,
+        querystring: moveQuery,
         response: { 200: staffHoursSchema, ...refused },
       },
     },
@@ -183,7 +188,8 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services, pub
       if (day === undefined) return personal(reply, { status: 400, body: refusal('invalid_booking') });
       const booking = await bookingOfStaff(services.store.read, place, request.params.id);
       if (!booking) return personal(reply, { status: 404, body: refusal('unknown_booking') });
-      const hours = await moveHours(services, place, booking, day);
+      const people = Number(request.query.people ?? booking.people);
+      const hours = await moveHours(services, place, { ...booking, people }, day);
       return personal(reply, { status: 200, body: toWireHours(hours) });
     },
   );

@@ -127,6 +127,8 @@ test('edited booking: staff read which bookings have tables on a day, without th
   expect(minutes).toBe(105);
   const until = start(Date.parse(other.end) + 15 * MINUTE);
   expect(taken).toEqual([{ table: '2', start: other.start, until, name: PERSON.name }]);
+  const more = await on.get(`/api/staff/bookings/${one.id}/hours?date=2026-10-07&people=4`, headers);
+  expect(v.parse(staffHoursSchema, more.json).minutes).toBe(135);
   const wish = { ...table(2), date: '2026-10-07' };
   const entry = v.parse(staffHoursSchema, (await on.post('/api/staff/bookings/hours', wish, headers)).json);
   expect(entry.taken?.map((row) => row.table)).toEqual(['1', '2']);

@@ -17,8 +17,11 @@ type Send = Http['send'];
 export const listBookings = (send: Send, date: string) =>
   callStaff(send, 'staff/bookings', readStaffDay, { searchParams: { date } });
 
-export const listMoveHours = (send: Send, id: string, date: string) =>
-  callStaff(send, `staff/bookings/${encodeURIComponent(id)}/hours`, readStaffHours, { searchParams: { date } });
+/** `people`: instead of the booking's own number. */
+export const listMoveHours = (send: Send, id: string, { date, people }: { date: string; people?: number | undefined }) =>
+  callStaff(send, `staff/bookings/${encodeURIComponent(id)}/hours`, readStaffHours, {
+    searchParams: { date, ...(people !== undefined && { people }) },
+  });
 
 export const changeBooking = (send: Send, id: string, action: WireStaffAction) =>
   callStaff(send, `staff/bookings/${encodeURIComponent(id)}`, readChangedBooking, { method: 'post', json: action });
