@@ -148,6 +148,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/bookings/hours': { role: 'WAITER' },
   'GET /api/staff/bookings/:id/hours': { role: 'WAITER' },
   'POST /api/staff/bookings/:id': { role: 'WAITER' },
+  'POST /api/staff/bookings/:id/edit': { role: 'WAITER' },
   // `domain/staff/staff-rights.ts` defines which commands a role or a station may send.
   'POST /api/staff/commands/:kind': AT_THE_TABLES,
   // The asking waiter is signed in; the service checks the approving manager's PIN.

@@ -2,29 +2,29 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import {
-  bookingRefusedSchema,
-  bookingToWire,
-  faultsToWire,
-  freeHoursSchema,
-  hoursToWire,
-} from '#contract/booking/booking.ts';
+import { bookingRefusedSchema, bookingToWire, faultsToWire, hoursToWire } from '#contract/booking/booking.ts';
 import {
   changedBookingSchema,
   type EntryHoursBody,
+  editBodySchema,
   entryBodySchema,
   entryHoursBodySchema,
   staffActionSchema,
   staffDaySchema,
+  staffHoursSchema,
+  type StaffHours as WireHours,
   type WireStaffAction,
 } from '#contract/booking/staff-bookings.ts';
 import { translatedToWire } from '#contract/language/translated.ts';
 import { readMoment } from '#contract/order/wanted-time.ts';
+import type { BookingPerson } from '#domain/booking/booking.ts';
+import type { BookingFaults } from '#domain/booking/booking-verdict.ts';
 import { dayOfDate } from '#domain/booking/free-hours.ts';
+import { type EditRefusal, editBooking } from '../../services/booking/edit-booking.ts';
 import { type EntryRefusal, enterBooking, entryHours } from '../../services/booking/enter-booking.ts';
 import { refundedDeposits } from '../../services/booking/refunded-deposits.ts';
 import { changeBooking, type StaffAction } from '../../services/booking/staff-bookings.ts';
-import { bookingOfStaff, dayOfStaff, moveHours } from '../../services/booking/staff-day.ts';
+import { bookingOfStaff, dayOfStaff, moveHours, type StaffHours } from '../../services/booking/staff-day.ts';
 import type { Services } from '../../services/services.ts';
 import { commandHeaders, placeHeaders, refusedSchema } from '../documented.ts';
 import { orderIdOf } from '../guest/order-headers.ts';
@@ -35,6 +35,11 @@ import { staffOf } from './guard.ts';
 const refused = { 400: refusedSchema, 401: refusedSchema, 403: refusedSchema, 404: refusedSchema, 409: refusedSchema };
 const idParams = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
 const dateQuery = v.object({ date: v.pipe(v.string(), v.maxLength(10)) });
+/** `people`: instead of the booking's own number. */
+const moveQuery = v.object({
+  ...dateQuery.entries,
+  people: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/))),
+});
 const CONFIG = { unreadable: 'invalid_booking' };
 
 const toAction = (body: WireStaffAction): StaffAction =>
@@ -51,11 +56,29 @@ const REFUSED_ENTRIES = {
   taken: [409, 'taken'],
 } as const satisfies Record<Exclude<EntryRefusal['kind'], 'faults'>, readonly [number, string]>;
 
+const toPerson = ({ name, phone, email, comment }: BookingPerson): BookingPerson => ({
+  ...{ name: name.trim(), phone: phone.trim(), email: email.trim(), comment: comment.trim() },
+});
+
+const toWireHours = ({ hours, minutes, taken }: StaffHours): WireHours => ({
+  free_hours: hoursToWire(hours),
+  ...(minutes !== undefined && { minutes }),
+  taken: taken.map(({ table, startAt, until, name }) => ({
+    ...{ table, name, start: new Date(startAt).toISOString(), until: new Date(until).toISOString() },
+  })),
+});
+
+const refuseFaults = (reply: FastifyReply, faults: BookingFaults): FastifyReply =>
+  personal(reply, { status: 422, body: { ...refusal('invalid_booking'), fields: faultsToWire(faults) } });
+
+const refuseEdit = (reply: FastifyReply, error: EditRefusal): FastifyReply => {
+  if (error.kind === 'faults') return refuseFaults(reply, error.faults);
+  if (error.kind === 'unknown') return personal(reply, { status: 404, body: refusal('unknown_booking') });
+  return personal(reply, { status: 409, body: refusal(error.kind) });
+};
+
 const refuseEntry = (reply: FastifyReply, error: EntryRefusal): FastifyReply => {
-  if (error.kind === 'faults') {
-    const body = { ...refusal('invalid_booking'), fields: faultsToWire(error.faults) };
-    return personal(reply, { status: 422, body });
-  }
+  if (error.kind === 'faults') return refuseFaults(reply, error.faults);
   const [status, message] = REFUSED_ENTRIES[error.kind];
   return personal(reply, { status, body: refusal(message) });
 };
@@ -102,7 +125,7 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services, pub
         summary: 'The hours of a day at which staff can enter a booking',
         headers: placeHeaders,
         body: entryHoursBodySchema,
-        response: { 200: freeHoursSchema, ...refused },
+        response: { 200: staffHoursSchema, ...refused },
       },
     },
     async (request, reply) => {
@@ -112,7 +135,7 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services, pub
       if (day === undefined) return personal(reply, { status: 400, body: refusal('invalid_booking') });
       const hours = await entryHours(services, place, request.body, day);
       if (!hours.ok) return refuseEntry(reply, { kind: hours.error });
-      return personal(reply, { status: 200, body: { free_hours: hoursToWire(hours.value) } });
+      return personal(reply, { status: 200, body: toWireHours(hours.value) });
     },
   );
 
@@ -130,12 +153,12 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services, pub
     async (request, reply) => {
       const place = await placeOf(services.places, request, reply);
       if (!place) return reply;
-      const { start, name, phone, email, comment, client_language, over_capacity, ...wish } = request.body;
+      const { start, client_language, over_capacity, ...wish } = request.body;
       const entered = await enterBooking(services, place, {
         ...wish,
         id: orderIdOf(request) ?? randomUUID(),
         startAt: readMoment(start),
-        person: { name: name.trim(), phone: phone.trim(), email: email.trim(), comment: comment.trim() },
+        person: toPerson(request.body),
         language: client_language ?? place.document.place.defaultLanguage,
         isOverCapacity: over_capacity,
         by: staffOf(request).name,
@@ -146,7 +169,7 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services, pub
     },
   );
 
-  app.get<{ Params: v.InferOutput<typeof idParams>; Querystring: v.InferOutput<typeof dateQuery> }>(
+  app.get<{ Params: v.InferOutput<typeof idParams>; Querystring: v.InferOutput<typeof moveQuery> }>(
     '/api/staff/bookings/:id/hours',
     {
       config: CONFIG,
@@ -154,8 +177,8 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services, pub
         summary: 'The hours of a day to which a booking can be moved',
         headers: placeHeaders,
         params: idParams,
-        querystring: dateQuery,
-        response: { 200: freeHoursSchema, ...refused },
+        querystring: moveQuery,
+        response: { 200: staffHoursSchema, ...refused },
       },
     },
     async (request, reply) => {
@@ -165,8 +188,37 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services, pub
       if (day === undefined) return personal(reply, { status: 400, body: refusal('invalid_booking') });
       const booking = await bookingOfStaff(services.store.read, place, request.params.id);
       if (!booking) return personal(reply, { status: 404, body: refusal('unknown_booking') });
-      const hours = await moveHours(services, place, booking, day);
-      return personal(reply, { status: 200, body: { free_hours: hoursToWire(hours) } });
+      const people = Number(request.query.people ?? booking.people);
+      const hours = await moveHours(services, place, { ...booking, people }, day);
+      return personal(reply, { status: 200, body: toWireHours(hours) });
+    },
+  );
+
+  app.post<{ Params: v.InferOutput<typeof idParams>; Body: v.InferOutput<typeof editBodySchema> }>(
+    '/api/staff/bookings/:id/edit',
+    {
+      config: CONFIG,
+      schema: {
+        summary: 'Corrects the person, the number of people or the tables of a booking',
+        headers: placeHeaders,
+        params: idParams,
+        body: editBodySchema,
+        response: { 200: changedBookingSchema, ...refused, 422: bookingRefusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const { id } = request.params;
+      const { sequence, people, tables, over_capacity } = request.body;
+      const edited = await editBooking(services, place, {
+        ...{ id, sequence, people, tables, person: toPerson(request.body) },
+        ...{ isOverCapacity: over_capacity, by: staffOf(request).name },
+      });
+      if (!edited.ok) return refuseEdit(reply, edited.error);
+      const refunded = await refundedDeposits(services.store.read, place.id, [edited.value]);
+      const booking = bookingToWire(edited.value, { forStaff: true, refunded: refunded.get(id) });
+      return personal(reply, { status: 200, body: { success: true, booking } });
     },
   );
 

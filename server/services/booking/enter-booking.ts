@@ -2,7 +2,7 @@
 import type { Booking } from '#domain/booking/booking.ts';
 import type { BookingFaults } from '#domain/booking/booking-verdict.ts';
 import { enteredFaults, rulesOfStaff, seatsOf } from '#domain/booking/entered-booking.ts';
-import { type BookingHour, type BookingPlace, dayAt, isBookableAt } from '#domain/booking/free-hours.ts';
+import { type BookingPlace, dayAt, isBookableAt } from '#domain/booking/free-hours.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { findBooking } from '../../store/booking/bookings-rows.ts';
 import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { bookingPlaceOf, type FoundTarget, findTarget, tableOfResource, tableResource } from './booking-target.ts';
 import { hoursOfDay } from './free-hours.ts';
 import { occupiedOf } from './seated-tables.ts';
+import { type StaffHours, tablesTaken } from './staff-day.ts';
 import { answerAgain, type NewBooking, writeBooking } from './write-booking.ts';
 
 /** A table for a party: the smallest free one that fits, an empty one first if the booking begins soon; or the named ones. */
@@ -66,16 +67,19 @@ const askedOn = (place: PublishedPlace, day: number, now: number): BookingPlace 
 
 /** Times of a day for an entered booking, free and taken. `day`: midnight of the date as UTC. */
 export async function entryHours(
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  services: Pick<Services, 'store' | 'clock'>,
   place: PublishedPlace,
   wish: EntryWish,
   day: number,
-): Promise<Result<readonly BookingHour[], 'unknown' | 'no_table'>> {
-  const wanted = wantedOf(place, wish);
-  if (!wanted.ok) return wanted;
+): Promise<Result<StaffHours, 'unknown' | 'no_table'>> {
+  const asked = wantedOf(place, wish);
+  if (!asked.ok) return asked;
+  const { store, clock } = services;
+  const { wanted } = asked.value.found;
   const now = clock();
   const { rules } = askedOn(place, day, now);
-  return ok(await hoursOfDay(store.read, place, wanted.value.found.wanted, { day, now, rules }));
+  const hours = await hoursOfDay(store.read, place, wanted, { day, now, rules });
+  return ok({ hours, minutes: wanted.minutes + wanted.turn, taken: await tablesTaken(services, place, day) });
 }
 
 /** Confirms or rejects an entered booking once per id: a retry gets the same answer. It needs no deposit. */

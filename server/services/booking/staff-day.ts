@@ -1,9 +1,10 @@
 // A day's bookings for staff, and the times and tables to which each can move.
-import type { Booking } from '#domain/booking/booking.ts';
+import { type Booking, isOccupying } from '#domain/booking/booking.ts';
 import { type Hall, stayOf, tableChoices, type WantedResources } from '#domain/booking/booking-terms.ts';
 import { rulesOfStaff } from '#domain/booking/entered-booking.ts';
 import { type BookingHour, dayAt } from '#domain/booking/free-hours.ts';
 import { isInSeason } from '#domain/booking/season.ts';
+import type { TableTaken } from '#domain/booking/tables-at.ts';
 import { instantOf } from '#domain/place/clock-zone.ts';
 import { bookingsBetween, findBooking, nextBookingStart } from '../../store/booking/bookings-rows.ts';
 import type { Store } from '../../store/store.ts';
@@ -72,15 +73,48 @@ export const choicesOf = ({ document }: PublishedPlace, booking: Booking, day: n
   };
 };
 
-/** Times of a day at which a booking would fit; its present time does not block it. */
-export const moveHours = (
+/** Times of a day for staff. */
+export interface StaffHours {
+  readonly hours: readonly BookingHour[];
+  /** Minutes for which a table is needed, with those for clearing; `undefined`: not a table. */
+  readonly minutes: number | undefined;
+  /** Bookings that have tables on this day, by time. */
+  readonly taken: readonly TableTaken[];
+}
+
+/** Bookings that have tables on a day, also those of the days beside. `but`: id of a booking that is left out. */
+export const tablesTaken = async (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { id: placeId, document }: PublishedPlace,
+  day: number,
+  but?: string,
+): Promise<readonly TableTaken[]> => {
+  const { timeZone } = document.place;
+  const now = clock();
+  const [from, to] = [instantOf(day - DAY, timeZone), instantOf(day + 2 * DAY, timeZone)];
+  const found = await bookingsBetween(store.read, placeId, from, to);
+  const isHeld = ({ deposit }: Booking): boolean => deposit?.heldUntil === undefined || deposit.heldUntil > now;
+  return found
+    .filter((one) => one.thing.kind === 'table' && one.id !== but && isOccupying(one.status) && isHeld(one))
+    .flatMap(({ resources, startAt, busyUntil, person }) =>
+      resources.map((one) => ({ table: tableOfResource(one), startAt, until: busyUntil, name: person.name })),
+    );
+};
+
+/** Times of a day at which a booking would fit; its present time does not block it. */
+export const moveHours = async (
+  services: Pick<Services, 'store' | 'clock'>,
   place: PublishedPlace,
   booking: Booking,
   day: number,
-): Promise<readonly BookingHour[]> => {
+): Promise<StaffHours> => {
+  const { store, clock } = services;
   const now = clock();
   const today = dayAt(now, place.document.place.timeZone);
   const rules = rulesOfStaff(rulesOf(place), { day, today });
-  return hoursOfDay(store.read, place, choicesOf(place, booking, day), { day, now, but: booking.id, rules });
+  const wanted = choicesOf(place, booking, day);
+  const hours = await hoursOfDay(store.read, place, wanted, { day, now, but: booking.id, rules });
+  if (booking.thing.kind !== 'table') return { hours, minutes: undefined, taken: [] };
+  const taken = await tablesTaken(services, place, day, booking.id);
+  return { hours, minutes: wanted.minutes + wanted.turn, taken };
 };

@@ -163,12 +163,14 @@ export const addBooking = async (
     .execute();
 };
 
-/** Saves a booking's changes; owner and target stay. */
+/** Saves a booking's changes; owner and product stay. */
 export const saveBooking = async (tx: Tx, placeId: number, booking: Booking): Promise<void> => {
-  const { id, status, startAt, endAt, busyUntil, resources, isLate, sequence, changedAt, thing } = booking;
+  const { id, status, startAt, endAt, busyUntil, resources, isLate, sequence, changedAt, thing, people, person } =
+    booking;
   await tx.db
     .updateTable('bookings')
     .set({
+      ...{ people, ...person },
       ...{ status, start_at: startAt, end_at: endAt, busy_until: busyUntil, is_late: Number(isLate) },
       ...{ resources: JSON.stringify(resources), thing: JSON.stringify(thing), sequence, changed_at: changedAt },
       ...depositColumns(booking.deposit),

@@ -51,6 +51,25 @@ export const entryHoursBodySchema = v.object({
 });
 export type EntryHoursBody = v.InferOutput<typeof entryHoursBodySchema>;
 
+/** Times of a day for staff, and the bookings that have tables then. */
+export const staffHoursSchema = v.object({
+  ...freeHoursSchema.entries,
+  /** Minutes for which a table is needed, with those for clearing; absent: an older server, or not a table. */
+  minutes: v.optional(v.number()),
+  /** Absent: an older server. */
+  taken: v.optional(
+    v.array(
+      v.object({
+        table: v.string(),
+        start: v.string(),
+        /** With the minutes for clearing. */ until: v.string(),
+        name: v.string(),
+      }),
+    ),
+  ),
+});
+export type StaffHours = v.InferOutput<typeof staffHoursSchema>;
+
 /** A booking that staff enter for a guest. */
 export const entryBodySchema = v.object({
   ...entryWishSchema.entries,
@@ -65,6 +84,22 @@ export const entryBodySchema = v.object({
   over_capacity: v.optional(v.boolean(), false),
 });
 export type EntryBody = v.InferInput<typeof entryBodySchema>;
+
+/** Corrected facts of a booking. */
+export const editBodySchema = v.object({
+  /** Number of changes of the booking that staff saw. */
+  sequence: v.pipe(v.number(), v.integer()),
+  people: entryWishSchema.entries.people,
+  name: text,
+  phone: v.optional(text, ''),
+  email: v.optional(text, ''),
+  comment: v.optional(text, ''),
+  /** Absent: the tables stay. */
+  tables: v.optional(v.pipe(tableNames, v.minLength(1))),
+  /** Staff have read that the party is larger than its tables, or than the product allows. */
+  over_capacity: v.optional(v.boolean(), false),
+});
+export type EditBody = v.InferInput<typeof editBodySchema>;
 
 export const staffActionSchema = v.variant('action', [
   v.object({ action: v.picklist(['confirm', 'decline', 'arrive', 'late', 'no_show', 'cancel']) }),
@@ -85,4 +120,4 @@ export const changedBookingSchema = v.object({
 
 export const readStaffDay = answerReader(staffDaySchema);
 export const readChangedBooking = answerReader(changedBookingSchema);
-export const readStaffHours = answerReader(freeHoursSchema);
+export const readStaffHours = answerReader(staffHoursSchema);

@@ -12,6 +12,24 @@ const MEAL_OF: Readonly<Record<DayPart, Meal>> = {
   ...{ evening: 'dinner', late: 'dinner' },
 };
 
+/** `hour`: of the place's clock, 0 to 23. */
+export const mealOfHour = (hour: number): Meal => MEAL_OF[partOfHour(hour)];
+
+export interface HoursOfMeal<H> {
+  readonly meal: Meal;
+  /** The free ones. */
+  readonly hours: readonly H[];
+}
+
+/** Free times of a day by meal, in order; a meal whose times are all taken has none. `time`: "19:15". */
+export const freeByMeal = <H extends { readonly time: string; readonly free: boolean }>(
+  hours: readonly H[],
+): readonly HoursOfMeal<H>[] =>
+  MEALS.map((meal) => {
+    const own = hours.filter(({ time }) => mealOfHour(Number(time.slice(0, 2))) === meal);
+    return { meal, isServed: own.length > 0, hours: own.filter(({ free }) => free) };
+  }).flatMap(({ meal, isServed, hours: own }) => (isServed ? [{ meal, hours: own }] : []));
+
 interface Listed {
   readonly status: BookingStatus;
   /** ISO time at which the booking begins. */
@@ -43,8 +61,7 @@ export const dayList = <B extends Listed>(
   bookings: readonly B[],
   timeZone: string,
 ): { readonly meals: readonly BookingsOfMeal<B>[]; readonly over: readonly B[] } => {
-  const mealAt = ({ start }: B): Meal =>
-    MEAL_OF[partOfHour(new Date(wallClockAt(Date.parse(start), timeZone)).getUTCHours())];
+  const mealAt = ({ start }: B): Meal => mealOfHour(new Date(wallClockAt(Date.parse(start), timeZone)).getUTCHours());
   const on = bookings.filter(isOn);
   const meals = MEALS.map((meal) => {
     const own = on.filter((one) => mealAt(one) === meal);

@@ -4,6 +4,7 @@ import type { StaffDay } from '#contract/booking/staff-bookings.ts';
 import { parseTranslated } from '#contract/language/translated.ts';
 import { type BookingStatus, hasBegun, isMovable } from '#domain/booking/booking.ts';
 import { minutesOver } from '#domain/booking/day-list.ts';
+import { isEditable } from '#domain/booking/edited-booking.ts';
 import { ANNOUNCED_MS } from '#domain/booking/table-booking.ts';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
@@ -20,7 +21,7 @@ import { OwnText } from '#ui/words/own-text.tsx';
 import { BookingProblem, StatusText, TableNames } from './booking-text.tsx';
 import styles from './bookings.module.css';
 import { MovePanel } from './move-panel.tsx';
-import type { DayHour, StaffAction, StaffBooking } from './use-bookings.ts';
+import type { BookingsHere, StaffAction, StaffBooking } from './use-bookings.ts';
 
 /** A party is not awaited any longer than this on its list. */
 const MOST_MINUTES_OVER = 180;
@@ -83,6 +84,7 @@ const Steps = ({
   onMore,
   onAsk,
   onAct,
+  onEdit,
 }: {
   readonly status: BookingStatus;
   readonly isTable: boolean;
@@ -92,6 +94,8 @@ const Steps = ({
   readonly onMore: () => void;
   readonly onAsk: (asked: Final | 'move') => void;
   readonly onAct: (action: StaffAction) => void;
+  /** `undefined`: the booking cannot be edited any more. */
+  readonly onEdit: (() => void) | undefined;
 }) => {
   const others = useId();
   const ends = finals.map((final) => (
@@ -100,7 +104,12 @@ const Steps = ({
     </Button>
   ));
   if (status === 'unpaid') return <div className={styles.buttons}>{ends}</div>;
-  if (!isMovable(status)) return null;
+  const edit = onEdit && (
+    <Button small onClick={onEdit} data-testid="edit-booking">
+      <Trans comment="button: opens the form with a booking’s name, people, phone and note">Edit</Trans>
+    </Button>
+  );
+  if (!isMovable(status)) return edit && <div className={styles.buttons}>{edit}</div>;
   return (
     <>
       <div className={styles.buttons}>
@@ -128,6 +137,7 @@ const Steps = ({
       <div id={others} className={styles.buttons} hidden={!isMore}>
         {isMore && (
           <>
+            {edit}
             <Button small onClick={() => onAsk('move')}>
               <Trans>Move</Trans>
             </Button>
@@ -159,12 +169,15 @@ export interface BookingCardProps {
   readonly occupied?: ReadonlySet<string> | undefined;
   readonly tableHref: (table: string) => string;
   readonly onAct: (action: StaffAction) => void;
-  readonly hoursOf: (id: string, date: string) => Promise<readonly DayHour[] | undefined>;
+  readonly hoursOf: BookingsHere['hoursOf'];
+  /** Opens the form for the booking's facts. */
+  readonly onEdit: () => void;
 }
 
 /** A booking with its actions. An irreversible action asks first. */
 export const BookingCard = (props: BookingCardProps) => {
-  const { booking, date, today, timeZone, now, tables, halls, why, occupied, tableHref, onAct, hoursOf } = props;
+  const { booking, date, today, timeZone, now, tables, halls, why, occupied, tableHref, onAct, hoursOf, onEdit } =
+    props;
   const [asked, setAsked] = useState<Final | 'move'>();
   const [isMore, setMore] = useState(false);
   const { status, thing, people, name, phone, email, comment, late, deposit } = booking;
@@ -253,6 +266,7 @@ export const BookingCard = (props: BookingCardProps) => {
           booking={booking}
           date={date}
           today={today}
+          timeZone={timeZone}
           tables={tables}
           hoursOf={hoursOf}
           onMove={(start, to) => act({ action: 'move', start, ...(to && { tables: [...to] }) })}
@@ -278,6 +292,7 @@ export const BookingCard = (props: BookingCardProps) => {
           onMore={() => setMore(!isMore)}
           onAsk={setAsked}
           onAct={act}
+          onEdit={isEditable({ status, endAt: Date.parse(booking.end) }, now) ? onEdit : undefined}
         />
       )}
       {seat !== undefined && occupied?.has(seat) && (

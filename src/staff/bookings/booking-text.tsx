@@ -42,6 +42,10 @@ const Words = ({ why }: { readonly why: string }) => {
       return <Trans>There is no such table any more.</Trans>;
     case 'entry_unanswered':
       return <Trans>Nothing answers. Send it again: the guest is booked only once.</Trans>;
+    case 'table_booked':
+      return <Trans>Another booking has these tables at that time. Choose other tables, or move the booking.</Trans>;
+    case 'edited':
+      return <Trans>Somebody else has changed this booking meanwhile. Close the form and open it again.</Trans>;
     case 'invalid_time':
       return <Trans>That time cannot be booked any more. Choose another one.</Trans>;
     case 'over_capacity':

@@ -18,6 +18,7 @@ import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingProblem, MealText, StillSeated } from './booking-text.tsx';
 import styles from './bookings.module.css';
+import { EditSheet } from './edit-sheet.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { ReservationsLink } from './reservations-link.tsx';
 import type { BookingsHere, StaffBooking } from './use-bookings.ts';
@@ -47,11 +48,12 @@ export interface BookingsScreenProps {
 /** The bookings of a day by meal, and the form for a guest who calls. */
 export const BookingsScreen = (props: BookingsScreenProps) => {
   const { bookings: here, date, today, now, place, origin, toPhone, newId, onDate, occupied, tableHref } = props;
-  const { found, why, refused, act, hoursOf, hoursFor, enter } = here;
+  const { found, why, refused, act, hoursOf, hoursFor, enter, edit } = here;
   const { timeZone } = place;
   const { t } = useLingui();
   const language = useTextLanguage();
   const [open, setOpen] = useState<'entry' | 'link'>();
+  const [editing, setEditing] = useState<string>();
   const [entered, setEntered] = useState<ReactNode>();
   useAnnouncedPage(t`Bookings`);
   const nextStart = found?.next_start === undefined ? undefined : Date.parse(found.next_start);
@@ -70,8 +72,10 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
       halls={found?.halls}
       why={refused?.id === booking.id ? refused.why : undefined}
       onAct={(action) => void act(booking.id, action)}
+      onEdit={() => setEditing(booking.id)}
     />
   );
+  const edited = found?.bookings.find(({ id }) => id === editing);
   return (
     <section className={manage.page} data-testid="bookings">
       <header className={manage.head}>
@@ -151,7 +155,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
       )}
       {open === 'entry' && (
         <EntrySheet
-          {...{ halls, today, hoursFor, toPhone, newId }}
+          {...{ halls, today, now, timeZone, occupied, hoursFor, toPhone, newId }}
           day={date}
           language={place.defaultLanguage}
           mails={found?.mails ?? false}
@@ -173,6 +177,15 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
             return undefined;
           }}
           onClose={() => setOpen(undefined)}
+        />
+      )}
+      {edited && (
+        <EditSheet
+          key={edited.id}
+          {...{ booking: edited, date, halls, now, timeZone, occupied, toPhone, hoursOf }}
+          mails={found?.mails ?? false}
+          onSave={(facts) => edit(edited.id, facts)}
+          onClose={() => setEditing(undefined)}
         />
       )}
       {open === 'link' && (

@@ -1,29 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { EntryBody, EntryHoursBody, StaffDay } from '#contract/booking/staff-bookings.ts';
 import { parseTranslated } from '#contract/language/translated.ts';
-import type { BookingField } from '#domain/booking/booking-verdict.ts';
 import { enteredFaults, MOST_ENTERED_PEOPLE, seatsOf } from '#domain/booking/entered-booking.ts';
 import { dayOfDate } from '#domain/booking/free-hours.ts';
 import { isInSeason } from '#domain/booking/season.ts';
+import { mayMeetSeated } from '#domain/booking/seated-tables.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/language/language.ts';
-import { DETAIL_LIMITS } from '#domain/order/order-details.ts';
 import manage from '#staff/frame/manage.module.css';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { useFaultFocus } from '#staff/frame/use-fault-focus.ts';
 import { Button } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
-import { TextArea } from '#ui/form/text-area.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
-import { ToggleChip } from '#ui/form/toggle-chip.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { warning } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
-import { BookingProblem, EntryFaultText, TableSeats } from './booking-text.tsx';
+import { BookingProblem } from './booking-text.tsx';
 import { DayField } from './day-field.tsx';
 import styles from './entry-sheet.module.css';
-import type { DayHour } from './use-bookings.ts';
+import { MoreFields, NameFields } from './person-fields.tsx';
+import { TableChoice, tablesShown } from './table-choice.tsx';
+import type { DayHour, DayHours } from './use-bookings.ts';
 
 export type EntryHall = NonNullable<StaffDay['halls']>[number];
 
@@ -38,10 +36,15 @@ export interface EntrySheetProps {
   /** Whether a guest with an email address gets a confirmation. */
   readonly mails: boolean;
   /** Normalises a typed phone number. */
+  readonly timeZone: string;
+  /** Server time, epoch ms. */
+  readonly now: number;
+  /** Names of tables at which somebody sits now; omitted: unknown. */
+  readonly occupied?: ReadonlySet<string> | undefined;
   readonly toPhone: (typed: string) => string;
   readonly newId: () => string;
   /** `undefined`: they could not be loaded. */
-  readonly hoursFor: (wish: EntryHoursBody) => Promise<readonly DayHour[] | undefined>;
+  readonly hoursFor: (wish: EntryHoursBody) => Promise<DayHours | undefined>;
   /** Resolves to the reason of a rejection; `undefined` when the booking is made. */
   readonly onEnter: (id: string, entry: EntryBody) => Promise<string | undefined>;
   readonly onClose: () => void;
@@ -51,28 +54,31 @@ const FRESH = { name: '', phone: '', email: '', comment: '' };
 
 /** The free hours for a requested booking, requested again when the request changes, or by `again`. */
 function useHours({ hoursFor }: Pick<EntrySheetProps, 'hoursFor'>, wish: EntryHoursBody & { tables: string[] }) {
-  const [hours, setHours] = useState<readonly DayHour[] | 'reading' | undefined>('reading');
+  const [found, setFound] = useState<DayHours | 'reading' | undefined>('reading');
+  // Kept during a request, so that the tables do not change their places under a finger.
+  const [last, setLast] = useState<DayHours>();
   const latest = useRef(0);
   const { hall, people, tables, date } = wish;
   const again = useCallback(async () => {
     latest.current += 1;
     const turn = latest.current;
-    setHours('reading');
-    const found = await hoursFor({ hall, people, date, ...(tables.length > 0 && { tables }) });
+    setFound('reading');
+    const hours = await hoursFor({ hall, people, date, ...(tables.length > 0 && { tables }) });
     // Another request may have been made meanwhile.
-    if (turn === latest.current) setHours(found);
+    if (turn !== latest.current) return;
+    setFound(hours);
+    if (hours) setLast(hours);
   }, [hoursFor, hall, people, tables, date]);
   useEffect(() => void again(), [again]);
-  return { hours, again };
+  return { found, last, again };
 }
 
 /** Form for a booking of a guest who calls or stands at the door. It is confirmed at once. */
 export const EntrySheet = (props: EntrySheetProps) => {
-  const { halls, day, today, language, mails, toPhone, newId, onEnter, onClose } = props;
+  const { halls, day, today, language, mails, timeZone, now, occupied, toPhone, newId, onEnter, onClose } = props;
   const { t } = useLingui();
   const { say } = useReaderTexts();
   const formId = useId();
-  const comment = useId();
   const [date, setDate] = useState(day < today ? today : day);
   const [people, setPeople] = useState(2);
   const [hallKey, setHallKey] = useState(() => (halls.find((one) => isOpenOn(one, date)) ?? halls[0])?.key ?? '');
@@ -86,9 +92,12 @@ export const EntrySheet = (props: EntrySheetProps) => {
   const attempt = useRef<{ readonly what: string; readonly id: string }>(undefined);
 
   const hall = halls.find(({ key }) => key === hallKey);
-  const { hours, again } = useHours(props, { hall: hallKey, people, tables, date });
-  const offered = Array.isArray(hours) ? hours : [];
-  const chosen = offered.find((hour) => hour.start === start && hour.free)?.start;
+  const { found, last, again } = useHours(props, { hall: hallKey, people, tables, date });
+  const known = found === 'reading' ? undefined : found;
+  const hours = known?.hours ?? (found === 'reading' ? 'reading' : undefined);
+  const chosen = known?.hours.find((hour) => hour.start === start && hour.free)?.start;
+  const asked = last?.hours.find((hour) => hour.start === start)?.start;
+  const { shown, isTimed } = tablesShown(hall?.tables ?? [], last, asked);
   const seats = hall ? seatsOf({ tables: (hall.tables ?? []).map(asTable), joins: hall.joins ?? [] }, tables) : 0;
   const isOver = tables.length > 0 && seats < people;
   const toSend = { ...person, phone: toPhone(person.phone) };
@@ -97,8 +106,6 @@ export const EntrySheet = (props: EntrySheetProps) => {
   const form = useFaultFocus(tried > 0 ? tried : undefined);
 
   const change = (next: Partial<typeof FRESH>) => setPerson((before) => ({ ...before, ...next }));
-  const problem = (field: BookingField): ReactNode =>
-    faults[field] && <EntryFaultText field={field} isMissing={faults[field].fault === 'missing'} />;
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(tried + 1);
@@ -180,50 +187,26 @@ export const EntrySheet = (props: EntrySheetProps) => {
             })}
           </SelectField>
         )}
-        <TextField
-          label={<Trans>Name</Trans>}
-          value={person.name}
-          onChange={(name) => change({ name })}
-          problem={problem('name')}
-          autoComplete="off"
-          autoCapitalize="words"
-          spellCheck={false}
-        />
-        <TextField
-          label={<Trans>Phone (optional)</Trans>}
-          value={person.phone}
-          onChange={(phone) => change({ phone })}
-          problem={problem('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-        />
-        <fieldset className={styles.tables}>
-          <legend className={manage.heading}>
-            <Trans>Tables</Trans>
-          </legend>
-          <p className={styles.note}>
-            {tables.length === 0 ? (
+        <NameFields {...{ person, faults }} onChange={change} />
+        <TableChoice
+          tables={shown}
+          isTimed={isTimed}
+          chosen={tables}
+          onChange={(next) => setTables([...next])}
+          seated={asked !== undefined && mayMeetSeated(Date.parse(asked), now) ? occupied : undefined}
+          timeZone={timeZone}
+        >
+          {tables.length > 0 ? (
+            <Trans comment="seats of the chosen tables">Seats at these tables: {seats}</Trans>
+          ) : (
+            <>
               <Trans>
                 The smallest free table that fits is taken, else tables that are joined. Or choose tables yourself.
-              </Trans>
-            ) : (
-              <Trans comment="seats of the chosen tables">Seats at these tables: {seats}</Trans>
-            )}
-          </p>
-          <div className={styles.chips}>
-            {(hall?.tables ?? []).map(({ name, seats: own }) => (
-              <ToggleChip
-                key={name}
-                testId={`entry-table-${name}`}
-                checked={tables.includes(name)}
-                onChange={(isOn) => setTables(isOn ? [...tables, name] : tables.filter((one) => one !== name))}
-              >
-                <TableSeats name={name} seats={own} />
-              </ToggleChip>
-            ))}
-          </div>
-        </fieldset>
+              </Trans>{' '}
+              {!isTimed && <Trans>Choose the time first to see which tables are free.</Trans>}
+            </>
+          )}
+        </TableChoice>
         {isOver && (
           <Notice icon={warning} title={<Trans>Over capacity</Trans>}>
             <Trans>
@@ -231,43 +214,21 @@ export const EntrySheet = (props: EntrySheetProps) => {
             </Trans>
           </Notice>
         )}
-        <TextField
-          label={mails ? <Trans>Email, for the confirmation (optional)</Trans> : <Trans>Email (optional)</Trans>}
-          value={person.email}
-          onChange={(email) => change({ email })}
-          problem={problem('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        {mails && person.email.trim() !== '' && (
-          <SelectField
-            label={<Trans>Language of the confirmation</Trans>}
-            value={mailLanguage}
-            onChange={(next) => isLanguage(next) && setMailLanguage(next)}
-          >
-            {LANGUAGES.map((one) => (
-              <option key={one} value={one} lang={one}>
-                {LANGUAGE_NAMES[one]}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <div className={styles.comment}>
-          <span id={comment} className={manage.heading}>
-            <Trans comment="staff write down what a guest says: an allergy, a birthday">
-              Note: allergies, a high chair, an occasion (optional)
-            </Trans>
-          </span>
-          <TextArea
-            aria-labelledby={comment}
-            value={person.comment}
-            maxLength={DETAIL_LIMITS.comment}
-            onChange={(next) => change({ comment: next })}
-          />
-        </div>
+        <MoreFields {...{ person, faults, mails }} onChange={change}>
+          {mails && person.email.trim() !== '' && (
+            <SelectField
+              label={<Trans>Language of the confirmation</Trans>}
+              value={mailLanguage}
+              onChange={(next) => isLanguage(next) && setMailLanguage(next)}
+            >
+              {LANGUAGES.map((one) => (
+                <option key={one} value={one} lang={one}>
+                  {LANGUAGE_NAMES[one]}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </MoreFields>
       </form>
     </Sheet>
   );
@@ -276,7 +237,11 @@ export const EntrySheet = (props: EntrySheetProps) => {
 /** Whether a hall is in its season on a date. */
 const isOpenOn = ({ season }: EntryHall, date: string): boolean => isInSeason(dayOfDate(date) ?? 0, season);
 
-const asTable = ({ name, seats }: { readonly name: string; readonly seats: number }) => ({ name, seats, least: 1 });
+export const asTable = ({ name, seats }: { readonly name: string; readonly seats: number }) => ({
+  name,
+  seats,
+  least: 1,
+});
 
 const HourField = ({
   hours,

@@ -1,86 +1,184 @@
-import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { freeByMeal, type Meal, mealOfHour } from '#domain/booking/day-list.ts';
+import manage from '#staff/frame/manage.module.css';
+import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { Button } from '#ui/form/button.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { TableSeats } from './booking-text.tsx';
+import { formatDay, formatTime } from '#ui/words/format-time.ts';
+import { MealText, TableSeats } from './booking-text.tsx';
 import styles from './bookings.module.css';
 import { DayField } from './day-field.tsx';
-import type { DayHour, StaffBooking } from './use-bookings.ts';
+import { tablesShown } from './table-choice.tsx';
+import type { BookingsHere, DayHour, StaffBooking } from './use-bookings.ts';
+import { useMoveHours } from './use-move-hours.ts';
 
-/** Moves a booking to another day, hour or table. */
-export const MovePanel = ({
-  booking,
-  date,
-  today,
-  tables,
-  hoursOf,
-  onMove,
-  onClose,
-}: {
+interface MovePanelProps extends Pick<BookingsHere, 'hoursOf'> {
   readonly booking: StaffBooking;
   /** The day that is open. */
   readonly date: string;
   readonly today: string;
+  readonly timeZone: string;
   readonly tables: readonly { readonly name: string; readonly seats: number }[];
-  readonly hoursOf: (id: string, date: string) => Promise<readonly DayHour[] | undefined>;
-  /** `tables: undefined`: any suitable ones. */
+  /** `tables: undefined`: the same ones if they are free, else any that fit. */
   readonly onMove: (start: string, tables: readonly string[] | undefined) => void;
   readonly onClose: () => void;
-}) => {
+}
+
+/** Moves a booking to another day, hour or table. Nothing happens before the button that names the new time. */
+export const MovePanel = (props: MovePanelProps) => {
+  const { booking, date, today, timeZone, tables, onMove, onClose } = props;
+  const { t } = useLingui();
+  const language = useTextLanguage();
   const [day, setDay] = useState(date < today ? today : date);
   const [table, setTable] = useState('');
-  const [hours, setHours] = useState<readonly DayHour[] | 'reading' | undefined>('reading');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `hoursOf` is another function at every paint.
-  useEffect(() => {
-    let isHere = true;
-    setHours('reading');
-    void hoursOf(booking.id, day).then((found) => isHere && setHours(found));
-    return () => {
-      isHere = false;
-    };
-  }, [booking.id, day]);
-  const free = Array.isArray(hours) ? hours.filter((hour) => hour.free) : [];
+  // A time of the clock, so that it stays chosen on another day.
+  const [time, setTime] = useState(formatTime(Date.parse(booking.start), timeZone));
+  const { found, again } = useMoveHours(props, { id: booking.id, day });
+  const hours = found === 'reading' || found === undefined ? [] : found.hours;
+  const chosen = hours.find((hour) => hour.time === time && hour.free);
+  const { shown } = tablesShown(tables, found === 'reading' ? undefined : found, chosen?.start);
+  const isTaken = shown.some(({ name, taken }) => name === table && taken !== undefined);
+  const isSame = chosen?.start === booking.start && table === '';
+  const when =
+    chosen &&
+    `${formatDay(Date.parse(chosen.start), language, timeZone)}, ${formatTime(Date.parse(chosen.start), timeZone)}`;
   return (
     <div className={styles.move} data-testid="move-booking">
       <DayField value={day} today={today} onChange={setDay} />
-      <div className={styles.day}>
-        {booking.thing.kind === 'table' && (
-          <SelectField label={<Trans>Table</Trans>} value={table} onChange={setTable}>
-            <option value="">—</option>
-            {tables.map(({ name, seats }) => (
-              <option key={name} value={name}>
-                <TableSeats name={name} seats={seats} />
-              </option>
-            ))}
-          </SelectField>
-        )}
-      </div>
-      {hours === 'reading' ? (
+      {found === 'reading' ? (
         <p className={styles.note} role="status">
           <Trans>Reading…</Trans>
         </p>
-      ) : hours === undefined ? (
+      ) : found === undefined ? (
         <p className={styles.note} role="alert">
-          <Trans>Nothing answers. This needs the network.</Trans>
+          <Trans>The times could not be read.</Trans>{' '}
+          <Button small onClick={() => void again()}>
+            <Trans>Try again</Trans>
+          </Button>
         </p>
-      ) : free.length === 0 ? (
+      ) : hours.every(({ free }) => !free) ? (
         <p className={styles.note}>
           <Trans>No free time on this day.</Trans>
         </p>
       ) : (
-        <div className={styles.buttons}>
-          {free.map(({ time, start }) => (
-            <Button key={start} small onClick={() => onMove(start, table === '' ? undefined : [table])}>
-              {time}
-            </Button>
-          ))}
+        <FreeTimes key={day} hours={hours} time={chosen?.time ?? time} nowAt={booking.start} onTime={setTime} />
+      )}
+      {booking.thing.kind === 'table' && (
+        <div className={styles.day}>
+          <SelectField label={<Trans>Table</Trans>} value={table} onChange={setTable}>
+            <option value="">{t`The same if it is free, else one that fits`}</option>
+            {shown.map(({ name, seats, taken }) => {
+              const time = taken && formatTime(taken.startAt, timeZone);
+              return (
+                <option key={name} value={name} disabled={taken !== undefined}>
+                  <TableSeats name={name} seats={seats} />
+                  {time !== undefined && ` · ${t`Booked at ${time}`}`}
+                </option>
+              );
+            })}
+          </SelectField>
         </div>
       )}
       <div className={styles.buttons}>
+        <Button
+          small
+          look="primary"
+          disabled={chosen === undefined || isSame || isTaken}
+          onClick={() => chosen && onMove(chosen.start, table === '' ? undefined : [table])}
+          data-testid="move-now"
+        >
+          {when === undefined || isSame ? (
+            <Trans comment="button without effect until staff choose another time of a booking">
+              Choose another time
+            </Trans>
+          ) : (
+            <Trans comment="button: moves a booking; {when} is a day and a time">Move to {when}</Trans>
+          )}
+        </Button>
         <Button small look="quiet" onClick={onClose}>
           <Trans>Leave it as it is</Trans>
         </Button>
       </div>
     </div>
+  );
+};
+
+/** Free times of a day, one meal at a time: the meal of the chosen time first. */
+const FreeTimes = ({
+  hours,
+  time,
+  nowAt,
+  onTime,
+}: {
+  readonly hours: readonly DayHour[];
+  readonly time: string;
+  /** Present start of the booking, ISO. */
+  readonly nowAt: string;
+  readonly onTime: (time: string) => void;
+}) => {
+  const mealsId = useId();
+  const timesId = useId();
+  const meals = freeByMeal(hours);
+  const [asked, setAsked] = useState<Meal>();
+  const open =
+    meals.find(({ meal }) => meal === asked) ??
+    meals.find(({ meal, hours: free }) => meal === mealOfHour(Number(time.slice(0, 2))) && free.length > 0) ??
+    meals.find(({ hours: free }) => free.length > 0);
+  const shown = open?.hours ?? [];
+  return (
+    <>
+      <div className={styles.field}>
+        <span id={mealsId} className={manage.heading}>
+          <Trans comment="heading over Lunch, Dinner">Part of the day</Trans>
+        </span>
+        <RadioCards
+          labelledBy={mealsId}
+          look="chips"
+          options={meals.map(({ meal, hours: free }, place) => ({
+            value: place,
+            disabled: free.length === 0,
+            label: (
+              <>
+                <MealText meal={meal} /> ·{' '}
+                {free.length === 0 ? (
+                  <Trans comment="of a meal: each of its times is booked">full</Trans>
+                ) : (
+                  <Plural value={free.length} one="# free time" other="# free times" />
+                )}
+              </>
+            ),
+          }))}
+          value={open && meals.indexOf(open)}
+          onChange={(place) => setAsked(meals[place]?.meal)}
+        />
+      </div>
+      <div className={styles.field} data-testid="move-times">
+        <span id={timesId} className={manage.heading}>
+          <Trans>Time</Trans>
+        </span>
+        <RadioCards
+          labelledBy={timesId}
+          look="chips"
+          options={shown.map((hour, place) => ({
+            value: place,
+            label:
+              hour.start === nowAt ? (
+                <Trans comment="a time of the day: the one for which the guests are booked so far">
+                  {hour.time} · as booked
+                </Trans>
+              ) : (
+                hour.time
+              ),
+          }))}
+          value={shown.findIndex((hour) => hour.time === time)}
+          onChange={(place) => {
+            const next = shown[place];
+            if (next) onTime(next.time);
+          }}
+        />
+      </div>
+    </>
   );
 };

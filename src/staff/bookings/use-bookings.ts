@@ -1,14 +1,23 @@
 // The bookings of a day, reloaded as the place's journal grows, and the actions on them.
 import { useCallback, useEffect, useState } from 'react';
-import type { EntryBody, EntryHoursBody, StaffDay, WireStaffAction } from '#contract/booking/staff-bookings.ts';
+import type {
+  EditBody,
+  EntryBody,
+  EntryHoursBody,
+  StaffDay,
+  StaffHours,
+  WireStaffAction,
+} from '#contract/booking/staff-bookings.ts';
 import type { Http } from '#core/api/http.ts';
 import {
   changeBooking,
+  editBooking,
   enterBooking,
   listBookings,
   listEntryHours,
   listMoveHours,
 } from '#core/api/staff/bookings-requests.ts';
+import type { TableTaken } from '#domain/booking/tables-at.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { useBoard } from '#staff/board/use-board.ts';
 import { useManaged } from '#staff/frame/use-managed.ts';
@@ -16,6 +25,22 @@ import { useManaged } from '#staff/frame/use-managed.ts';
 export type StaffBooking = StaffDay['bookings'][number];
 export type StaffAction = WireStaffAction;
 export type DayHour = { readonly time: string; readonly start: string; readonly free: boolean };
+
+/** Times of a day, and the bookings that have tables then. */
+export interface DayHours {
+  readonly hours: readonly DayHour[];
+  /** Minutes for which a table is needed; `undefined`: an older server, or not a table. */
+  readonly minutes?: number | undefined;
+  /** `undefined`: an older server. */
+  readonly taken?: readonly TableTaken[] | undefined;
+}
+
+const toHours = ({ free_hours, minutes, taken }: StaffHours): DayHours => ({
+  ...{ hours: free_hours, minutes },
+  taken: taken?.map(({ table, start, until, name }) => ({
+    ...{ table, name, startAt: Date.parse(start), until: Date.parse(until) },
+  })),
+});
 
 /** Delay before a reload, ms, because a list that changes under a finger is unreadable. */
 const SETTLE_MS = 1_000;
@@ -27,10 +52,15 @@ export interface BookingsHere {
   /** The last action that failed, by its booking. */
   readonly refused?: { readonly id: string; readonly why: string } | undefined;
   readonly act: (id: string, action: StaffAction) => Promise<boolean>;
-  /** `undefined`: they could not be loaded. */
-  readonly hoursOf: (id: string, date: string) => Promise<readonly DayHour[] | undefined>;
+  /**
+   * Times for a booking that is moved or edited; `people`: instead of its own number. `undefined`: they could not be
+   * loaded.
+   */
+  readonly hoursOf: (id: string, date: string, people?: number) => Promise<DayHours | undefined>;
   /** Times for a booking that staff enter; `undefined`: they could not be loaded. */
-  readonly hoursFor: (wish: EntryHoursBody) => Promise<readonly DayHour[] | undefined>;
+  readonly hoursFor: (wish: EntryHoursBody) => Promise<DayHours | undefined>;
+  /** Resolves to the reason of a rejection; `undefined` when the booking is saved. */
+  readonly edit: (id: string, edit: EditBody) => Promise<string | undefined>;
   /** Enters a booking once per id. `why`: the reason of a rejection; `occupied`: its tables at which guests sit now. */
   readonly enter: (
     id: string,
@@ -48,7 +78,14 @@ export function useBookings(date: string): BookingsHere {
   const hoursFor = useCallback(
     async (wish: EntryHoursBody) => {
       const hours = await ask((send) => listEntryHours(send, wish));
-      return hours.ok ? hours.value.free_hours : undefined;
+      return hours.ok ? toHours(hours.value) : undefined;
+    },
+    [ask],
+  );
+  const hoursOf = useCallback(
+    async (id: string, date: string, people?: number) => {
+      const hours = await ask((send) => listMoveHours(send, id, { date, people }));
+      return hours.ok ? toHours(hours.value) : undefined;
     },
     [ask],
   );
@@ -63,11 +100,14 @@ export function useBookings(date: string): BookingsHere {
       setFailed(done.ok ? undefined : { id, why: done.error.why });
       return done.ok;
     },
-    hoursOf: async (id, day) => {
-      const hours = await attempt((send) => listMoveHours(send, id, day));
-      return hours.ok ? hours.value.free_hours : undefined;
-    },
+    hoursOf,
     hoursFor,
+    edit: async (id, facts) => {
+      const done = await ask((send) => editBooking(send, id, facts));
+      if (!done.ok) return done.error.why;
+      await again();
+      return undefined;
+    },
     enter: async (id, entry) => {
       const done = await ask((send) => enterBooking(send, id, entry));
       if (!done.ok) return { why: done.error.why };

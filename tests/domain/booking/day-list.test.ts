@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingStatus } from '#domain/booking/booking.ts';
-import { dayList, minutesOver, nextParty, peopleOf } from '#domain/booking/day-list.ts';
+import { dayList, minutesOver, nextParty, peopleOf, freeByMeal } from '#domain/booking/day-list.ts';
 
 const one = (start: string, status: BookingStatus, people = 2) => ({
   start: `2026-11-28T${start}:00Z`,
@@ -41,4 +41,14 @@ test('day list: only an awaited party can be over its time', () => {
   expect(minutesOver(one('09:00', 'confirmed'), at('09:20'))).toBe(20);
   expect(minutesOver(one('09:00', 'confirmed'), at('09:00'))).toBeUndefined();
   expect(minutesOver(one('09:00', 'arrived'), at('09:20'))).toBeUndefined();
+});
+
+test('day list: free times stand by meal, and a meal whose times are all taken has none', () => {
+  const hour = (time: string, free = true) => ({ time, free });
+  const hours = [hour('12:00'), hour('12:15', false), hour('16:00', false), hour('19:15'), hour('22:00')];
+  expect(freeByMeal(hours).map(({ meal, hours: free }) => [meal, free.map(({ time }) => time)])).toEqual([
+    ['lunch', ['12:00']],
+    ['afternoon', []],
+    ['dinner', ['19:15', '22:00']],
+  ]);
 });

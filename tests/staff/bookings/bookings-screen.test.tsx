@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { StaffDay } from '#contract/booking/staff-bookings.ts';
 import { BookingsScreen } from '#staff/bookings/bookings-screen.tsx';
-import type { BookingsHere, StaffBooking } from '#staff/bookings/use-bookings.ts';
+import type { BookingsHere, DayHours, StaffBooking } from '#staff/bookings/use-bookings.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 vi.stubGlobal(
@@ -17,6 +17,9 @@ vi.stubGlobal(
 );
 
 const PLACE = { name: 'Невен', slug: 'neven', timeZone: 'Europe/Sofia', defaultLanguage: 'bg' } as const;
+
+const at = (time: string) => Date.parse(`2026-11-28T${time}:00+02:00`);
+const TAKEN: DayHours['taken'] = [{ table: '1', startAt: at('20:30'), until: at('22:15'), name: 'Petrova' }];
 
 const show = (
   next_start: string | undefined,
@@ -38,10 +41,14 @@ const show = (
     <BookingsScreen
       bookings={{
         ...{ found: day, why: undefined, act: async () => true, hoursOf: async () => undefined, enter },
-        hoursFor: async () => [
-          { time: '19:00', start: '2026-11-28T17:00:00.000Z', free: false },
-          { time: '19:15', start: '2026-11-28T17:15:00.000Z', free: true },
-        ],
+        edit: async () => undefined,
+        hoursFor: async () => ({
+          hours: [
+            { time: '19:00', start: '2026-11-28T17:00:00.000Z', free: false },
+            { time: '19:15', start: '2026-11-28T17:15:00.000Z', free: true },
+          ],
+          ...{ minutes: 105, taken: TAKEN },
+        }),
         ...here,
       }}
       {...{ date, today: '2026-11-28', place: PLACE, now: Date.UTC(2026, 10, 28, 10), onDate }}
@@ -254,4 +261,29 @@ test('bookings: a press with a wrong phone number scrolls to it with its message
   await userEvent.click(screen.getByTestId('enter-booking'));
   expect(document.activeElement).toBe(phone);
   expect(shown.at(-1)).toEqual([phone, { block: 'center' }]);
+});
+
+test('bookings: the form says which tables are free at the chosen time, the free ones first', async () => {
+  await openEntry();
+  const list = () =>
+    within(screen.getByRole('list', { name: 'Tables' }))
+      .getAllByRole('listitem')
+      .map(words);
+  expect(list()).toEqual(['Table 1 · 2 seats', 'Table 2 · 4 seats']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '19:15');
+  expect(list()).toEqual(['Table 2 · 4 seats Free', 'Table 1 · 2 seats Booked at 20:30 · Petrova']);
+  expect(words(screen.getByTestId('free-tables'))).toBe('· 1 of 2 free');
+  expect(screen.getByTestId<HTMLInputElement>('entry-table-1').disabled).toBe(true);
+});
+
+test('bookings: “Edit” opens the form of a booking with its facts', async () => {
+  const edit = vi.fn<BookingsHere['edit']>(async () => undefined);
+  const known = booking('Elena', 17, { end: new Date(at('21:00')).toISOString() });
+  show(undefined, '2026-11-28', { bookings: [known], halls: HALLS }, { edit });
+  await userEvent.click(screen.getByTestId('more-actions'));
+  await userEvent.click(screen.getByTestId('edit-booking'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone (optional)' }), '+359888123456');
+  await userEvent.click(screen.getByTestId('save-booking'));
+  expect(edit.mock.calls).toEqual([['Elena', expect.objectContaining({ phone: '+359888123456', name: 'Elena' })]]);
+  expect(screen.queryByTestId('booking-edit')).toBeNull();
 });

@@ -31,6 +31,7 @@ const show = (over: Partial<StaffBooking>, now = START, occupied?: ReadonlySet<s
         halls: [],
         onAct: vi.fn(),
         hoursOf: vi.fn(),
+        onEdit: vi.fn(),
       }}
     />,
   );
@@ -73,7 +74,7 @@ test('booking: offers “They did not come” only after its start time, under �
   const before = show({ status: 'confirmed' }, START - 1);
   expect(buttons(before)).toEqual(['Seat them', 'More']);
   await userEvent.click(before.getByTestId('more-actions'));
-  expect(buttons(before)).toEqual(['Seat them', 'More', 'Move', 'Come later', 'Cancel the booking']);
+  expect(buttons(before)).toEqual(['Seat them', 'More', 'Edit', 'Move', 'Come later', 'Cancel the booking']);
   const begun = show({ status: 'confirmed' }, START);
   await userEvent.click(begun.getByTestId('more-actions'));
   expect(buttons(begun)).toContain('They did not come');

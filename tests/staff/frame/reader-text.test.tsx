@@ -344,7 +344,7 @@ const showBooking = (thing: StaffBooking['thing'], halls?: StaffDay['halls']) =>
   show(
     <BookingCard
       {...{ booking: booking(thing), date: '2026-06-01', timeZone: 'UTC', now: 0, tables: [], halls }}
-      {...{ today: '2026-06-01', onAct: vi.fn(), hoursOf: vi.fn(), tableHref: String }}
+      {...{ today: '2026-06-01', onAct: vi.fn(), onEdit: vi.fn(), hoursOf: vi.fn(), tableHref: String }}
     />,
   );
 

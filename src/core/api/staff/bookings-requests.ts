@@ -1,5 +1,6 @@
 // The day's bookings. `send` carries the signed-in person's token.
 import {
+  type EditBody,
   type EntryBody,
   type EntryHoursBody,
   readChangedBooking,
@@ -16,11 +17,18 @@ type Send = Http['send'];
 export const listBookings = (send: Send, date: string) =>
   callStaff(send, 'staff/bookings', readStaffDay, { searchParams: { date } });
 
-export const listMoveHours = (send: Send, id: string, date: string) =>
-  callStaff(send, `staff/bookings/${encodeURIComponent(id)}/hours`, readStaffHours, { searchParams: { date } });
+/** `people`: instead of the booking's own number. */
+export const listMoveHours = (send: Send, id: string, { date, people }: { date: string; people?: number | undefined }) =>
+  callStaff(send, `staff/bookings/${encodeURIComponent(id)}/hours`, readStaffHours, {
+    searchParams: { date, ...(people !== undefined && { people }) },
+  });
 
 export const changeBooking = (send: Send, id: string, action: WireStaffAction) =>
   callStaff(send, `staff/bookings/${encodeURIComponent(id)}`, readChangedBooking, { method: 'post', json: action });
+
+/** A repeated edit changes nothing, so that it needs no id of its own. */
+export const editBooking = (send: Send, id: string, edit: EditBody) =>
+  callStaff(send, `staff/bookings/${encodeURIComponent(id)}/edit`, readChangedBooking, { method: 'post', json: edit });
 
 /** Times of a day for a booking that staff enter. */
 export const listEntryHours = (send: Send, wish: EntryHoursBody) =>

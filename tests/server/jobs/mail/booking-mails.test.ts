@@ -100,6 +100,25 @@ test('booking mail: a guest whose booking staff entered gets the confirmation in
   expect(subjectOf(sent[0])).toContain('We look forward to seeing you');
 });
 
+test('booking mail: staff who edit a booking mail another number of people, also to a new address, and no note', async () => {
+  const { on, letters } = await writing(bookable());
+  const { booking } = v.parse(
+    ownBookingSchema,
+    (await book(on, table(2), tomorrowAt2(on), { client_language: 'en' })).json,
+  );
+  const { headers } = await signInAs(on, 'WAITER');
+  const edit = (sequence: number, more: object) =>
+    on.post(`/api/staff/bookings/${booking.id}/edit`, { sequence, people: 2, ...PERSON, ...more }, headers);
+  expect(await letters()).toHaveLength(1);
+  expect((await edit(0, { comment: 'Cake', name: 'Ева' })).status).toBe(200);
+  expect(await letters()).toHaveLength(1);
+  expect((await edit(1, { people: 4, tables: ['2'], email: 'eva@abv.example' })).status).toBe(200);
+  const [, told = ''] = await letters();
+  expect(told).toContain('To: eva@abv.example');
+  expect(told).toContain('People: 4');
+  for (const line of [`UID:${booking.id}@booking.tabl`, 'SEQUENCE:2']) expect(calendarIn(told)).toContain(line);
+});
+
 const subjectOf = (letter = ''): string => /^Subject: (.*)$/m.exec(letter)?.[1] ?? '';
 
 /** A venue with a deposit of half the price; `unpaid`: a booking with a started payment. */

@@ -1,0 +1,72 @@
+// Moves a booking to another time or to other tables by the guard against double bookings.
+import { type Booking, isMovable } from '#domain/booking/booking.ts';
+import { cellsOf } from '#domain/booking/cells.ts';
+import { dayAt, freeChoice } from '#domain/booking/free-hours.ts';
+import { isInSeason } from '#domain/booking/season.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { freeCells, readTaken, takeCells } from '../../store/booking/booking-cells.ts';
+import type { Tx } from '../../store/store.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
+import { tableResource } from './booking-target.ts';
+import { withEmptyFirst } from './seated-tables.ts';
+import { choicesOf } from './staff-day.ts';
+
+const MINUTE = 60_000;
+
+interface MoveTarget {
+  /** Epoch ms. */
+  readonly startAt: number;
+  /** By name; `undefined`: the own ones, else any that fit. */
+  readonly tables?: readonly string[] | undefined;
+}
+
+/**
+ * taken: another booking has the resources · out_of_season: the day cannot be booked · illegal: the status does not allow it
+ */
+export type MoveRefusal = 'illegal' | 'taken' | 'out_of_season' | 'no_table';
+
+/**
+ * A movable booking at another time or at other tables, with its cells; the caller saves it. The length of stay follows the
+ * number of people. Must run in the transaction that saves the booking, with the place locked.
+ */
+export async function moved(
+  tx: Tx,
+  place: PublishedPlace,
+  booking: Booking,
+  { to, now }: { readonly to: MoveTarget; readonly now: number },
+): Promise<Result<Booking, MoveRefusal>> {
+  if (!isMovable(booking.status)) return fail('illegal');
+  const { startAt, tables } = to;
+  const day = dayAt(startAt, place.document.place.timeZone);
+  const wanted = choicesOf(place, booking, day);
+  if (!isInSeason(day, wanted.season)) return fail('out_of_season');
+  const halls = place.document.bookings?.tables?.halls ?? [];
+  const known = halls.flatMap((hall) => hall.tables.map(({ name }) => name));
+  const shut = halls.filter((hall) => !isInSeason(day, hall.season));
+  if (tables && (booking.thing.kind !== 'table' || tables.length === 0 || tables.some((one) => !known.includes(one))))
+    return fail('no_table');
+  if (tables?.some((one) => shut.some((hall) => hall.tables.some(({ name }) => name === one))))
+    return fail('out_of_season');
+  const choices = tables ? [tables.map(tableResource)] : wanted.choices;
+  const cells = cellsOf(startAt, wanted.minutes + wanted.turn);
+  const span = { first: cells[0] ?? 0, end: (cells.at(-1) ?? 0) + 1 };
+  // Every hall with enough room is out of season.
+  if (choices.length === 0 && shut.length > 0) return fail('out_of_season');
+  const taken = await readTaken(
+    tx.db,
+    place.id,
+    { resources: [...new Set(choices.flat())], ...span },
+    { now, but: booking.id },
+  );
+  const sorted = await withEmptyFirst(tx.db, place.id, { ...wanted, choices }, { startAt, now });
+  const resources = freeChoice(sorted, taken, startAt);
+  if (!resources) return fail('taken');
+  await freeCells(tx, place.id, booking.id);
+  if (!(await takeCells(tx, place.id, { bookingId: booking.id, resources, cells, now })))
+    throw new Error(`The quarters of booking ${booking.id} were free and are taken`);
+  const hall = halls.find((one) => one.tables.some(({ name }) => resources.includes(tableResource(name))));
+  const thing =
+    booking.thing.kind === 'table' && hall ? { ...booking.thing, hall: hall.key, name: hall.name.text } : booking.thing;
+  const endAt = startAt + wanted.minutes * MINUTE;
+  return ok({ ...booking, thing, resources, startAt, endAt, busyUntil: endAt + wanted.turn * MINUTE, isLate: false });
+}

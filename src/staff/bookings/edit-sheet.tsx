@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import type { EditBody } from '#contract/booking/staff-bookings.ts';
+import { isEdit, isMailed } from '#domain/booking/edited-booking.ts';
+import { enteredFaults, MOST_ENTERED_PEOPLE, seatsOf } from '#domain/booking/entered-booking.ts';
+import { mayMeetSeated } from '#domain/booking/seated-tables.ts';
+import manage from '#staff/frame/manage.module.css';
+import { useFaultFocus } from '#staff/frame/use-fault-focus.ts';
+import { useTextLanguage } from '#staff/frame/use-text-language.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Stepper } from '#ui/form/stepper.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { warning } from '#ui/look/icons-later.ts';
+import { formatDay, formatTime } from '#ui/words/format-time.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import { BookingProblem } from './booking-text.tsx';
+import styles from './entry-sheet.module.css';
+import { asTable, type EntryHall } from './entry-sheet.tsx';
+import { MoreFields, NameFields } from './person-fields.tsx';
+import { TableChoice, tablesShown } from './table-choice.tsx';
+import type { BookingsHere, StaffBooking } from './use-bookings.ts';
+import { useMoveHours } from './use-move-hours.ts';
+
+export interface EditSheetProps extends Pick<BookingsHere, 'hoursOf'> {
+  readonly booking: StaffBooking;
+  /** The day of the booking. */
+  readonly date: string;
+  readonly halls: readonly EntryHall[];
+  readonly mails: boolean;
+  readonly timeZone: string;
+  /** Server time, epoch ms. */
+  readonly now: number;
+  /** Names of tables at which somebody sits now; omitted: unknown. */
+  readonly occupied?: ReadonlySet<string> | undefined;
+  readonly toPhone: (typed: string) => string;
+  /** Resolves to the reason of a rejection; `undefined` when the booking is saved. */
+  readonly onSave: (edit: EditBody) => Promise<string | undefined>;
+  readonly onClose: () => void;
+}
+
+/** Tables that the booking can have: those of its hall, or of all halls when its tables are not all in that one. */
+const placesOf = (halls: readonly EntryHall[], hall: string, own: readonly string[]) => {
+  const known = halls.filter(({ key }) => key === hall);
+  const isWhole = own.every((name) => known.some(({ tables = [] }) => tables.some((one) => one.name === name)));
+  const from = isWhole ? known : halls;
+  return { tables: from.flatMap(({ tables = [] }) => tables), joins: from.flatMap(({ joins = [] }) => joins) };
+};
+
+/** Form for the facts of a booking, filled with what is known. Another time is a move. */
+export const EditSheet = (props: EditSheetProps) => {
+  const { booking, date, halls, mails, timeZone, now, occupied, toPhone, onSave, onClose } = props;
+  const { t } = useLingui();
+  const language = useTextLanguage();
+  const formId = useId();
+  const { name, phone, email, comment, thing, status, start } = booking;
+  // The number of changes that staff have seen, also after the list behind the form was read again.
+  const [sequence] = useState(booking.sequence);
+  const own = thing.kind === 'table' ? (booking.tables ?? []) : [];
+  const [people, setPeople] = useState(booking.people);
+  const [person, setPerson] = useState({ name, phone, email, comment });
+  const [tables, setTables] = useState<readonly string[]>(own);
+  const [tried, setTried] = useState(0);
+  const [why, setWhy] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  const { found } = useMoveHours(props, { id: booking.id, day: date, people });
+  const [last, setLast] = useState<Exclude<typeof found, 'reading'>>();
+  if (found !== 'reading' && found !== undefined && found !== last) setLast(found);
+  const room = thing.kind === 'table' ? placesOf(halls, thing.hall, own) : { tables: [], joins: [] };
+  const { shown, isTimed } = tablesShown(room.tables, last, start);
+  const seats = seatsOf({ tables: room.tables.map(asTable), joins: room.joins }, tables);
+  const known = { people: booking.people, person: { name, phone, email, comment }, tables: own };
+  const toSend = { ...person, phone: person.phone === phone ? phone : toPhone(person.phone) };
+  const edited = { people, person: toSend, tables };
+  const isPlaced = thing.kind === 'table' && status !== 'arrived' && room.tables.length > 0;
+  const isOver =
+    why === 'over_capacity' || (isPlaced && seats < people && (people !== booking.people || isMoved(tables, own)));
+  const faults = tried > 0 ? enteredFaults({ ...toSend, people }) : {};
+  const form = useFaultFocus(tried > 0 ? tried : undefined);
+
+  const change = (next: Partial<typeof person>) => setPerson((before) => ({ ...before, ...next }));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(tried + 1);
+    if (isSending || (isPlaced && tables.length === 0)) return;
+    if (Object.keys(enteredFaults({ ...toSend, people })).length > 0) return;
+    if (!isEdit(known, edited)) return onClose();
+    setSending(true);
+    setWhy(undefined);
+    void onSave({
+      ...{ ...toSend, sequence, people },
+      ...(isPlaced && isMoved(tables, own) && { tables: [...tables] }),
+      ...(isOver && { over_capacity: true }),
+    }).then((refused) => {
+      if (refused === undefined) return onClose();
+      setSending(false);
+      setWhy(refused);
+    });
+  };
+  const startAt = Date.parse(start);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      size="full"
+      title={<Trans comment="title of a form: staff correct a booking">Edit the booking</Trans>}
+      subtitle={`${formatDay(startAt, language, timeZone)}, ${formatTime(startAt, timeZone)}`}
+      foot={
+        <>
+          <BookingProblem why={why === 'taken' ? 'table_booked' : why} />
+          {mails && toSend.email.trim() !== '' && isMailed(known, edited) && (
+            <p className={styles.note}>
+              <Trans>The guest gets a mail with the new details.</Trans>
+            </p>
+          )}
+          <Button type="submit" form={formId} look="primary" wide disabled={isSending} data-testid="save-booking">
+            {isOver ? (
+              <Trans comment="button: saves a booking with more people than seats">Save over capacity</Trans>
+            ) : (
+              <Trans>Save</Trans>
+            )}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} className={styles.form} onSubmit={send} noValidate data-testid="booking-edit">
+        <div className={styles.people}>
+          <span className={manage.heading}>
+            <Trans comment="heading: how many people">People</Trans>
+          </span>
+          <Stepper name={t`People`} value={people} min={1} max={MOST_ENTERED_PEOPLE} onChange={setPeople} />
+        </div>
+        {isPlaced && seats < people && tables.length > 0 && (
+          <Notice icon={warning} title={<Trans>Over capacity</Trans>}>
+            <Trans>
+              {people} people, but {seats} seats at these tables.
+            </Trans>
+          </Notice>
+        )}
+        <NameFields {...{ person, faults }} onChange={change} />
+        {isPlaced && (
+          <TableChoice
+            {...{ isTimed, timeZone }}
+            tables={shown}
+            chosen={tables}
+            onChange={setTables}
+            seated={mayMeetSeated(startAt, now) ? occupied : undefined}
+          >
+            {tables.length === 0 ? (
+              <span role={tried > 0 ? 'alert' : undefined}>
+                <Trans>Choose at least one table.</Trans>
+              </span>
+            ) : (
+              <Trans comment="seats of the chosen tables">Seats at these tables: {seats}</Trans>
+            )}
+          </TableChoice>
+        )}
+        <MoreFields {...{ person, faults, mails }} onChange={change} />
+      </form>
+    </Sheet>
+  );
+};
+
+const isMoved = (tables: readonly string[], own: readonly string[]): boolean => tables.join('\n') !== own.join('\n');

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { BookingPerson } from '#domain/booking/booking.ts';
+import type { BookingFaults, BookingField } from '#domain/booking/booking-verdict.ts';
+import { DETAIL_LIMITS } from '#domain/order/order-details.ts';
+import manage from '#staff/frame/manage.module.css';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { EntryFaultText } from './booking-text.tsx';
+import styles from './entry-sheet.module.css';
+
+interface PersonFieldsProps {
+  readonly person: BookingPerson;
+  readonly faults: BookingFaults;
+  readonly onChange: (next: Partial<BookingPerson>) => void;
+}
+
+const problemOf = (faults: BookingFaults, field: BookingField): ReactNode =>
+  faults[field] && <EntryFaultText field={field} isMissing={faults[field].fault === 'missing'} />;
+
+export const NameFields = ({ person, faults, onChange }: PersonFieldsProps) => (
+  <>
+    <TextField
+      label={<Trans>Name</Trans>}
+      value={person.name}
+      onChange={(name) => onChange({ name })}
+      problem={problemOf(faults, 'name')}
+      autoComplete="off"
+      autoCapitalize="words"
+      spellCheck={false}
+    />
+    <TextField
+      label={<Trans>Phone (optional)</Trans>}
+      value={person.phone}
+      onChange={(phone) => onChange({ phone })}
+      problem={problemOf(faults, 'phone')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+    />
+  </>
+);
+
+/** `mails`: a guest with an email address gets a confirmation. `children`: follow the address. */
+export const MoreFields = ({
+  person,
+  faults,
+  onChange,
+  mails,
+  children,
+}: PersonFieldsProps & { readonly mails: boolean; readonly children?: ReactNode }) => {
+  const comment = useId();
+  return (
+    <>
+      <TextField
+        label={mails ? <Trans>Email, for the confirmation (optional)</Trans> : <Trans>Email (optional)</Trans>}
+        value={person.email}
+        onChange={(email) => onChange({ email })}
+        problem={problemOf(faults, 'email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {children}
+      <div className={styles.comment}>
+        <span id={comment} className={manage.heading}>
+          <Trans comment="staff write down what a guest says: an allergy, a birthday">
+            Note: allergies, a high chair, an occasion (optional)
+          </Trans>
+        </span>
+        <TextArea
+          aria-labelledby={comment}
+          value={person.comment}
+          maxLength={DETAIL_LIMITS.comment}
+          onChange={(next) => onChange({ comment: next })}
+        />
+      </div>
+    </>
+  );
+};

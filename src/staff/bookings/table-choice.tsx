@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type TableAt, tablesAt } from '#domain/booking/tables-at.ts';
+import manage from '#staff/frame/manage.module.css';
+import { classNames } from '#ui/look/class-names.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { check } from '#ui/look/icons-later.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { TableSeats } from './booking-text.tsx';
+import styles from './table-choice.module.css';
+import type { DayHours } from './use-bookings.ts';
+
+export interface TableChoiceProps {
+  readonly tables: readonly TableAt[];
+  /** False: no time is chosen yet, so nothing is known about the tables. */
+  readonly isTimed: boolean;
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  /** Tables at which guests sit now, if the booking begins soon. */
+  readonly seated?: ReadonlySet<string> | undefined;
+  readonly timeZone: string;
+  /** Sentence below the heading. */
+  readonly children: ReactNode;
+}
+
+/** Tables at the chosen time; while no time is chosen, in the venue's order. `start`: ISO time. */
+export const tablesShown = (
+  tables: readonly TableAt[],
+  { minutes, taken }: Partial<DayHours> = {},
+  start: string | undefined,
+): { readonly shown: readonly TableAt[]; readonly isTimed: boolean } => {
+  if (start === undefined || minutes === undefined || taken === undefined) return { shown: tables, isTimed: false };
+  return { shown: tablesAt(tables, taken, { startAt: Date.parse(start), minutes }), isTimed: true };
+};
+
+/** Why a table cannot be chosen, or what else is known about it. */
+const About = ({
+  table: { taken },
+  isSeated,
+  timeZone,
+}: {
+  readonly table: TableAt;
+  readonly isSeated: boolean;
+  readonly timeZone: string;
+}) => {
+  if (taken) {
+    const time = formatTime(taken.startAt, timeZone);
+    return (
+      <>
+        <Trans comment="of a table at the chosen time: the time at which its other booking begins">
+          Booked at {time}
+        </Trans>
+        {taken.name !== '' && (
+          <>
+            {' · '}
+            <bdi>{taken.name}</bdi>
+          </>
+        )}
+      </>
+    );
+  }
+  if (isSeated) return <Trans comment="of a table: somebody sits there at the moment">Guests sit there now</Trans>;
+  return <Trans comment="of a table at the chosen time">Free</Trans>;
+};
+
+/** Tables with their seats at a time: the free ones first, and those that another booking has with that booking. */
+export const TableChoice = ({ tables, isTimed, chosen, onChange, seated, timeZone, children }: TableChoiceProps) => {
+  const { t } = useLingui();
+  const free = tables.filter(({ taken }) => !taken).length;
+  const count = tables.length;
+  return (
+    <fieldset className={styles.tables}>
+      <legend className={manage.heading}>
+        <Trans>Tables</Trans>
+        {isTimed && (
+          <span className={styles.count} data-testid="free-tables">
+            {' · '}
+            <Plural value={free} one={`# of ${count} free`} other={`# of ${count} free`} />
+          </span>
+        )}
+      </legend>
+      <p className={styles.note}>{children}</p>
+      <ul className={styles.list} aria-label={t`Tables`}>
+        {tables.map((table) => {
+          const { name, seats, taken } = table;
+          const isChosen = chosen.includes(name);
+          return (
+            <li key={name}>
+              <label className={classNames(styles.table, taken && styles.taken)}>
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  // A chosen table that is taken at a new time can be given up.
+                  disabled={taken !== undefined && !isChosen}
+                  onChange={() => onChange(isChosen ? chosen.filter((one) => one !== name) : [...chosen, name])}
+                  data-testid={`entry-table-${name}`}
+                />
+                <span className={styles.name}>
+                  {isChosen && <Icon path={check} size="1.25rem" />}
+                  <span>
+                    <TableSeats name={name} seats={seats} />
+                  </span>
+                </span>{' '}
+                {isTimed && (
+                  <span className={styles.about} data-free={!taken && !seated?.has(name)}>
+                    <About table={table} isSeated={seated?.has(name) ?? false} timeZone={timeZone} />
+                  </span>
+                )}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { tablesAt } from '#domain/booking/tables-at.ts';
+
+const HOUR = 3_600_000;
+const TABLES = [
+  { name: '1', seats: 2 },
+  { name: '2', seats: 4 },
+  { name: '3', seats: 4 },
+];
+const taken = { table: '1', startAt: 20 * HOUR, until: 22 * HOUR, name: 'Петрова' };
+
+test('tables at a time: the free ones stand first, a taken one has its booking', () => {
+  expect(tablesAt(TABLES, [taken], { startAt: 19 * HOUR, minutes: 105 })).toEqual([
+    ...[TABLES[1], TABLES[2]],
+    { ...TABLES[0], taken },
+  ]);
+});
+
+test('tables at a time: a table is free until the quarter of an hour in which its next booking begins', () => {
+  const isFree = (startAt: number, minutes: number) => !tablesAt(TABLES, [taken], { startAt, minutes }).at(-1)?.taken;
+  expect(isFree(18 * HOUR, 120)).toBe(true);
+  expect(isFree(18 * HOUR, 121)).toBe(false);
+  expect(isFree(22 * HOUR, 60)).toBe(true);
+  expect(isFree(22 * HOUR - 1, 60)).toBe(false);
+});
