@@ -36,7 +36,7 @@ export const SearchPage = () => {
   // that no dish is wrongly called missing.
   const asked = useDeferredValue(snapshot.part ? '' : query);
   const [showsHidden, setShowsHidden] = useState(false);
-  const { verdictOf, unwanted, ...search } = useMenuSearch(asked, filter, {
+  const { verdictOf, unwanted, named, ...search } = useMenuSearch(asked, filter, {
     showsHidden,
   });
   const quantities = useQuantities();
@@ -66,15 +66,24 @@ export const SearchPage = () => {
       categoryOf={categoryOf}
       noteOf={noteOf}
       hidden={
-        unwanted > 0 && (
-          <Suspense>
+        <Suspense>
+          {named.length > 0 && (
+            <dietParts.NamedAllergens
+              codes={named}
+              onWithout={(code) => {
+                setQuery('');
+                setFilter({ ...filter, without: [...filter.without, code] });
+              }}
+            />
+          )}
+          {unwanted > 0 && (
             <dietParts.HiddenDishes
               count={unwanted}
               shown={showsHidden}
               onToggle={() => setShowsHidden(!showsHidden)}
             />
-          </Suspense>
-        )
+          )}
+        </Suspense>
       }
       quantities={quantities}
       categories={categories}
