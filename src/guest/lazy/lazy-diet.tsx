@@ -5,7 +5,6 @@ import { lazyDialog, lazyPart } from '#shared/lazy/lazy-part.tsx';
 export const dietParts = {
   DietNote: lazyPart(async () => (await import('#guest/diet/diet-note.tsx')).DietNote),
   HiddenDishes: lazyPart(async () => (await import('#guest/diet/hidden-dishes.tsx')).HiddenDishes),
-  NamedAllergens: lazyPart(async () => (await import('#guest/service/named-allergens.tsx')).NamedAllergens),
   DietChoice: lazyDialog(async () => (await import('#guest/diet/diet-choice.tsx')).DietChoice),
   ConflictQuestion: lazyDialog(async () => (await import('#guest/diet/conflict-question-here.tsx')).ConflictQuestion),
 };

@@ -16,6 +16,7 @@ import type { MarkedText } from '#domain/search/search-why.ts';
 import { dietParts } from '#guest/lazy/lazy-diet.tsx';
 import { useQuantities } from '#shared/cart/use-quantities.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
+import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { searchCategories } from '#shared/search/search-categories.ts';
@@ -25,6 +26,8 @@ import { useDebounced } from '#shared/use-debounced.ts';
 import { useHydrating } from '#shared/use-hydrating.ts';
 import { addressOf, filterOf, parseSearchAddress, type SearchAddress } from './search-address.ts';
 import { SearchScreen } from './search-screen.tsx';
+
+const NamedAllergens = lazyPart(async () => (await import('#guest/service/named-allergens.tsx')).NamedAllergens);
 
 /** Search in a place's menu. The query is in the address, so that back and reload keep it. [S2.09] */
 export const SearchPage = () => {
@@ -68,7 +71,7 @@ export const SearchPage = () => {
       hidden={
         <Suspense>
           {named.length > 0 && (
-            <dietParts.NamedAllergens
+            <NamedAllergens
               codes={named}
               onWithout={(code) => {
                 setQuery('');

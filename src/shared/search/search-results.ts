@@ -3,9 +3,16 @@
 import type { Avoidance } from '#domain/diet/diet.ts';
 import type { VerdictKind } from '#domain/diet/judge-dish.ts';
 import type { Product } from '#domain/menu/menu.ts';
-import { type SearchFilter, type Sorted, sortByFilter } from '#domain/search/avoidance-filter.ts';
 import { allergenOf } from '#domain/search/allergen-words.ts';
-import { DESCRIBED, type Declaring, type Found, type SearchField, searchDishes, searchNearby } from '#domain/search/search.ts';
+import { type SearchFilter, type Sorted, sortByFilter } from '#domain/search/avoidance-filter.ts';
+import {
+  DESCRIBED,
+  type Declaring,
+  type Found,
+  type SearchField,
+  searchDishes,
+  searchNearby,
+} from '#domain/search/search.ts';
 import { foldWords } from '#domain/search/search-fold.ts';
 import { nearest } from '#domain/search/search-suggest.ts';
 import { type WhyFound, whyFound } from '#domain/search/search-why.ts';
@@ -93,7 +100,9 @@ export function findDishes(
       ? products.map((_, dish): Found => ({ dish, cost: 0 }))
       : searchDishes(fields, products.length, words, declaring);
   const nearby =
-    words.length > 0 && isWeak(direct, words.length) ? searchNearby(fields, products.length, words, near, declaring) : [];
+    words.length > 0 && isWeak(direct, words.length)
+      ? searchNearby(fields, products.length, words, near, declaring)
+      : [];
   const isNear = nearby.length > direct.length;
   const ranked = (isNear ? nearby : direct).flatMap(({ dish, cost }) => {
     const product = products[dish];
