@@ -194,6 +194,10 @@ const SPARED = [
   'src/guest/device/offline-text.tsx',
   // About a code that the server has just refused, or a browser without storage: its guest is online then.
   'src/guest/device/device-notice.tsx',
+  // Answers a search that names an allergen; without it, the filter chips remain.
+  'src/guest/service/named-allergens.tsx',
+  // Corrects a mistyped search.
+  'src/shared/search/search-near.ts',
   // Needed only when the server asks for a newer build, so it is online then.
   'src/guest/device/outdated-here.tsx',
   // Reads the token of a signed-in customer.

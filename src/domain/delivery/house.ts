@@ -17,3 +17,14 @@ export const asHouse = (address: DeliveryAddress, house: boolean): DeliveryAddre
   const said = house ? NONE : '';
   return { ...address, entrance: said, floor: said, apartment: said, bell: said };
 };
+
+const isEmpty = (part: string): boolean => part.trim() === '';
+
+/** Whether an inside part is still to be filled in. */
+export const hasEmptyPart = (address: DeliveryAddress): boolean => INSIDE_PARTS.some((part) => isEmpty(address[part]));
+
+/** The address with a dash for each inside part that is still empty: the building has no such part. */
+export const withoutEmptyParts = (address: DeliveryAddress): DeliveryAddress => ({
+  ...address,
+  ...Object.fromEntries(INSIDE_PARTS.filter((part) => isEmpty(address[part])).map((part) => [part, NONE])),
+});

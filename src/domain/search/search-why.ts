@@ -29,12 +29,12 @@ export const whyFound = (own: DishWords, others: readonly DishWords[], words: re
   const name = mark(own.name, own.language, words);
   const missing = words.filter((word) => !name.has.includes(word));
   if (missing.length === 0) return { name, besides: undefined };
-  const all = [own, ...others];
   const candidates = function* () {
-    for (const { name: text, language } of others) yield mark(text, language, missing);
-    for (const { tags, language } of all) for (const tag of tags) yield mark(tag, language, missing);
-    for (const { extras, language } of all) for (const extra of extras) yield mark(extra, language, missing, true);
-    for (const { description, language } of all) {
+    // The guest's language first: a text in another one is shown only where no text in theirs explains the match.
+    for (const { name: text, tags, extras, description, language } of [own, ...others]) {
+      yield mark(text, language, missing);
+      for (const tag of tags) yield mark(tag, language, missing);
+      for (const extra of extras) yield mark(extra, language, missing, true);
       const clause = clauseWith(description, missing);
       if (clause !== undefined) yield mark(clause, language, missing);
     }

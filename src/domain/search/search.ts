@@ -1,7 +1,7 @@
 // Full-text search of dishes, best match first.
 import type { Language } from '../language/language.ts';
 import { readingsOf } from './search-sound.ts';
-import { type HowFound, type SearchText, scan } from './search-text.ts';
+import { type HowFound, INSIDE, type SearchText, scan } from './search-text.ts';
 
 export type SearchFieldKind = 'name' | 'tags' | 'extras' | 'description';
 
@@ -33,6 +33,8 @@ const CLASS: Readonly<Record<SearchFieldKind, readonly [own: number, other: numb
 const STEP = 8;
 /** Lowest cost of a word found only in a description. */
 export const DESCRIBED = CLASS.description[0] * STEP;
+/** Cost of a dish found by its declared allergen: after dishes whose texts have the word. */
+const DECLARED = CLASS.tags[0] * STEP + INSIDE;
 const BY_SOUND = 5;
 const BY_SOUND_INSIDE = 6;
 const NEARLY = 7;
@@ -58,8 +60,14 @@ const heardCost = (field: SearchField, how: number): number =>
 const inOrder = (fields: readonly SearchField[]): readonly SearchField[] =>
   fields.toSorted((a, b) => costOf(a, 0) - costOf(b, 0));
 
+/**
+ * Dishes that declare the allergen which a word names; undefined: the word names none. Such a word is not looked for inside
+ * other words: a guest who asks for "ядки" (nuts) does not mean "разядки" (starters).
+ */
+export type Declaring = (word: string) => ReadonlySet<number> | undefined;
+
 /** Cost of one word for each dish; NOWHERE: no match. */
-const costsOf = (fields: readonly SearchField[], count: number, word: string): Uint8Array => {
+const costsOf = (fields: readonly SearchField[], count: number, word: string, declaring: Declaring): Uint8Array => {
   const costs = new Uint8Array(count).fill(NOWHERE);
   let found = 0;
   const put = (dish: number, cost: number): void => {
@@ -67,11 +75,13 @@ const costsOf = (fields: readonly SearchField[], count: number, word: string): U
     if (before === NOWHERE) found++;
     if (cost < before) costs[dish] = cost;
   };
+  const declared = declaring(word);
+  declared?.forEach((dish) => void put(dish, DECLARED));
   for (const field of inOrder(fields)) {
     if (field.kind !== 'name' && !isSaid(word)) continue;
     // Descriptions in other languages are searched only when little else was found.
     if (field.kind === 'description' && !field.own && found >= ENOUGH) break;
-    scan(field.text, word, inside(word, field), (dish, how: HowFound) => put(dish, costOf(field, how)));
+    scan(field.text, word, !declared && inside(word, field), (dish, how: HowFound) => put(dish, costOf(field, how)));
   }
   if (found >= FEW || word.length < 2) return costs;
   for (const field of fields) {
@@ -79,7 +89,7 @@ const costsOf = (fields: readonly SearchField[], count: number, word: string): U
     for (const reading of readingsOf(word)) {
       // Skips readings like "k" of "qqqq", which would match half of the menu.
       if (reading.length < 2) continue;
-      scan(field.sound, reading, reading.length > 3, (dish, how) =>
+      scan(field.sound, reading, !declared && reading.length > 3, (dish, how) =>
         put(dish, heardCost(field, how < 4 ? BY_SOUND : BY_SOUND_INSIDE)),
       );
     }
@@ -102,12 +112,17 @@ const together = (count: number, all: readonly Uint8Array[]): Found[] => {
 };
 
 /** `words` are folded. Each word must match a text of the dish. [S2.09] */
-export const searchDishes = (fields: readonly SearchField[], count: number, words: readonly string[]): Found[] =>
+export const searchDishes = (
+  fields: readonly SearchField[],
+  count: number,
+  words: readonly string[],
+  declaring: Declaring = () => undefined,
+): Found[] =>
   words.length === 0
     ? []
     : together(
         count,
-        words.map((word) => costsOf(fields, count, word)),
+        words.map((word) => costsOf(fields, count, word, declaring)),
       );
 
 /** Searches with typing errors: a word also matches its neighbours, phonetic keys of words on the menu. */
@@ -116,10 +131,11 @@ export const searchNearby = (
   count: number,
   words: readonly string[],
   near: (word: string) => readonly string[],
+  declaring: Declaring = () => undefined,
 ): Found[] => {
   if (words.length === 0) return [];
   const all = words.map((word) => {
-    const costs = costsOf(fields, count, word);
+    const costs = costsOf(fields, count, word, declaring);
     for (const sound of near(word)) {
       for (const field of fields) {
         if (!field.sound) continue;

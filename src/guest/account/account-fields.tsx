@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { ProfileFault, ProfileField } from '#domain/account/profile.ts';
-import { Button } from '#ui/form/button.tsx';
 import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx';
 import styles from './account.module.css';
 import { FieldText } from './account-text.tsx';
@@ -40,15 +39,18 @@ export const EmailField = (props: Omit<FieldProps, 'label'>) => (
 export const PasswordField = ({
   isNew = false,
   hint,
+  beside,
   ...props
 }: FieldProps & {
+  /** Another action on the password, at the end of the row below the field. */
+  readonly beside?: ReactNode;
   /** A new password: the browser offers to generate one. */
   readonly isNew?: boolean;
   readonly hint?: ReactNode;
 }) => {
   const [isShown, setShown] = useState(false);
   return (
-    <div className={styles.stack}>
+    <div>
       <AccountField
         {...props}
         field={isNew ? 'newPassword' : 'password'}
@@ -58,9 +60,12 @@ export const PasswordField = ({
         spellCheck={false}
       />
       {hint && !props.fault && <p className={styles.hint}>{hint}</p>}
-      <Button look="quiet" small className={styles.inline} onClick={() => setShown(!isShown)}>
-        {isShown ? <Trans>Hide the password</Trans> : <Trans>Show the password</Trans>}
-      </Button>
+      <div className={styles.links}>
+        <button type="button" className={styles.link} onClick={() => setShown(!isShown)}>
+          {isShown ? <Trans>Hide the password</Trans> : <Trans>Show the password</Trans>}
+        </button>
+        {beside}
+      </div>
     </div>
   );
 };

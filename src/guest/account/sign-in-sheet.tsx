@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { emailFault, type ProfileFaults } from '#domain/account/profile.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import styles from './account.module.css';
 import { EmailField, PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { Done } from './use-account.ts';
@@ -53,14 +54,11 @@ export const SignInSheet = ({
         onSubmit={() => void submit.submit(judged, () => onSignIn({ email, password }))}
         beside={
           <>
-            <Button wide onClick={onRegister}>
-              <Trans>I am new here</Trans>
-            </Button>
-            <Button look="quiet" wide onClick={onForgot}>
-              <Trans>I forgot the password</Trans>
-            </Button>
-            <Button look="quiet" wide onClick={onMail}>
+            <Button wide onClick={onMail}>
               <Trans>Sign in by a link in a mail</Trans>
+            </Button>
+            <Button look="quiet" wide onClick={onRegister}>
+              <Trans>I am new here</Trans>
             </Button>
           </>
         }
@@ -71,6 +69,11 @@ export const SignInSheet = ({
           value={password}
           onChange={setPassword}
           fault={submit.faults.password}
+          beside={
+            <button type="button" className={styles.link} onClick={onForgot}>
+              <Trans>I forgot the password</Trans>
+            </button>
+          }
         />
       </AccountForm>
     </Sheet>

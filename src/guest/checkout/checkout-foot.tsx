@@ -78,15 +78,13 @@ export const CheckoutFoot = ({
     </span>
   );
   const sum = (
-    <div className={`${styles.headingRow} ${styles.sum}`}>
-      <span className={styles.summaryWords}>
-        <Trans>Total</Trans>
-        {includes}
-      </span>
+    <div className={styles.sum}>
+      <Trans>Total</Trans>
       <span className={styles.total} data-testid="checkout-total">
         {money.main(total)}
         {second !== undefined && <span className={styles.hint}>{second}</span>}
       </span>
+      {includes}
     </div>
   );
   const row = (action: ReactNode) =>

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DeliveryAddress } from '#domain/delivery/address.ts';
 import { ADDRESS_FIELDS, type AddressFault, type AddressField } from '#domain/delivery/address-faults.ts';
-import { asHouse, isHouse } from '#domain/delivery/house.ts';
+import { asHouse, hasEmptyPart, isHouse, withoutEmptyParts } from '#domain/delivery/house.ts';
+import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import styles from './address-dialog.module.css';
@@ -10,10 +11,10 @@ import styles from './address-dialog.module.css';
 const MISSING: Readonly<Record<AddressField, ReactNode>> = {
   address: <Trans>Enter the street and the town.</Trans>,
   streetNumber: <Trans>Enter the number of the house.</Trans>,
-  entrance: <Trans>Enter the entrance; a dash where there is none.</Trans>,
-  floor: <Trans>Enter the floor; a dash where there is none.</Trans>,
-  apartment: <Trans>Enter the flat; a dash where there is none.</Trans>,
-  bell: <Trans>Enter the name on the bell; a dash where there is none.</Trans>,
+  entrance: <Trans>Enter the entrance.</Trans>,
+  floor: <Trans>Enter the floor.</Trans>,
+  apartment: <Trans>Enter the flat.</Trans>,
+  bell: <Trans>Enter the name on the bell.</Trans>,
 };
 
 const LONG: Readonly<Record<AddressField, (limit: number) => ReactNode>> = {
@@ -77,8 +78,10 @@ export const AddressFields = ({
   };
   return (
     <>
-      {field('address', 'street-address')}
-      {field('streetNumber', 'off')}
+      <div className={styles.street}>
+        {field('address', 'street-address')}
+        {field('streetNumber', 'off')}
+      </div>
       {search}
       <CheckRow
         label={<Trans>A house: no entrance, floor, flat or bell</Trans>}
@@ -86,16 +89,20 @@ export const AddressFields = ({
         onChange={(house) => onChange(asHouse(draft, house))}
       />
       {!isHouse(draft) && (
-        <>
-          <div className={styles.pair}>
-            {field('entrance', 'off')}
-            {field('floor', 'off')}
-          </div>
-          <div className={styles.pair}>
-            {field('apartment', 'off')}
-            {field('bell', 'off')}
-          </div>
-        </>
+        <div className={styles.inside}>
+          {field('entrance', 'off')}
+          {field('floor', 'off')}
+          {field('apartment', 'off')}
+          {field('bell', 'off')}
+          {/* Each part is required, and many a building has no entrance or bell: one press says so of all empty ones. */}
+          {hasEmptyPart(draft) && (
+            <Button small look="quiet" className={styles.rest} onClick={() => onChange(withoutEmptyParts(draft))}>
+              <Trans comment="fills the empty fields among entrance, floor, flat and bell with a dash">
+                There are no others
+              </Trans>
+            </Button>
+          )}
+        </div>
       )}
     </>
   );

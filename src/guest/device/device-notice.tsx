@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
 import { info } from '#ui/look/icons.ts';
 import { qrCode } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
@@ -13,6 +15,17 @@ import { Notice } from '#ui/words/notice.tsx';
  */
 type DeviceNoticeKind = 'failed' | 'replaced' | 'retired' | 'memory' | 'plainHttp';
 
+/** Leads to the page that reads a table's code by the camera, or typed. */
+const ScanAgain = () => {
+  const { place } = useMenu();
+  return (
+    // As joinHref says: an import would fetch a bundle of the order with this notice.
+    <ButtonLink small look="ink" href={`/join?place=${place.slug}`}>
+      <Trans>Scan again</Trans>
+    </ButtonLink>
+  );
+};
+
 /** Limits of this device for its guest, and the features that still work; shown once its texts are loaded. */
 export const DeviceNotice = ({ kind }: { readonly kind: DeviceNoticeKind }) => {
   const isSaid = useServiceCatalog();
@@ -21,7 +34,7 @@ export const DeviceNotice = ({ kind }: { readonly kind: DeviceNoticeKind }) => {
     case 'failed':
       return (
         <div data-testid="scan-notice">
-          <Notice icon={qrCode} title={<Trans>Please scan again!</Trans>}>
+          <Notice icon={qrCode} title={<Trans>Please scan again!</Trans>} action={<ScanAgain />}>
             <Trans>The code is no longer valid. You can look at the menu meanwhile.</Trans>
           </Notice>
         </div>
@@ -29,7 +42,7 @@ export const DeviceNotice = ({ kind }: { readonly kind: DeviceNoticeKind }) => {
     case 'replaced':
       return (
         <div data-testid="scan-notice">
-          <Notice icon={qrCode} title={<Trans>This code was replaced</Trans>}>
+          <Notice icon={qrCode} title={<Trans>This code was replaced</Trans>} action={<ScanAgain />}>
             <Trans>The table has a new one. Scan that, or ask the staff. You can look at the menu meanwhile.</Trans>
           </Notice>
         </div>
@@ -37,7 +50,7 @@ export const DeviceNotice = ({ kind }: { readonly kind: DeviceNoticeKind }) => {
     case 'retired':
       return (
         <div data-testid="scan-notice">
-          <Notice icon={qrCode} title={<Trans>This table is out of use</Trans>}>
+          <Notice icon={qrCode} title={<Trans>This table is out of use</Trans>} action={<ScanAgain />}>
             <Trans>Scan the code of the table where you sit. You can look at the menu meanwhile.</Trans>
           </Notice>
         </div>

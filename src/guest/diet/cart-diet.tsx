@@ -4,10 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { allergensOfMenu, judgeDish, type VerdictKind, worstOf } from '#domain/diet/judge-dish.ts';
+import { inUnlistedParts } from '#domain/diet/unlisted-parts.ts';
+import { LeftOutNote } from '#guest/service/left-out-note.tsx';
 import { useDiet } from '#shared/diet/diet-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import styles from './cart-warning.module.css';
-import { DietNote } from './diet-note.tsx';
 import { KitchenKnows } from './kitchen-knows.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 
@@ -57,12 +58,13 @@ export function useCartDiet({ lines }: Cart): CartDiet {
     const judged = lines.flatMap(({ lineId, productId, choice }) => {
       const product = index.productById.get(productId);
       const verdict = product && judgeDish(index, product, choice, avoidance);
-      return verdict && verdict.kind !== 'free' ? [{ lineId, verdict }] : [];
+      if (!verdict || verdict.kind === 'free') return [];
+      return [{ lineId, verdict, unlisted: inUnlistedParts(index, product, choice, verdict) }];
     });
     const told = { avoidance, allergens: allergensOfMenu(index), sent: false };
     const worst = worstOf(judged.map(({ verdict }) => verdict.kind));
     return {
-      notes: new Map(judged.map(({ lineId, verdict }) => [lineId, <DietNote key={lineId} verdict={verdict} />])),
+      notes: new Map(judged.map(({ lineId, ...note }) => [lineId, <LeftOutNote key={lineId} {...note} />])),
       // One notice, so that the same allergy is not told twice.
       warning:
         worst === 'free' ? (

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { placeTexts } from '#domain/place/place.ts';
+import { NotFoundHint } from '#guest/device/not-found-hint.tsx';
 import { useClient } from '#shared/place/use-client.ts';
 import { useOpenedPlace } from '#shared/place/use-offered-places.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
@@ -30,7 +31,8 @@ export const NotFoundPage = () => {
       <StandardTheme>
         <NotFoundScreen
           menuHref={place && `/${place.slug}`}
-          venue={place && { name: placeTexts(place, language).name, logo: place.logo }}
+          venue={place && { name: placeTexts(place, language).name, logo: place.logo, picture: place.picture }}
+          hint={<NotFoundHint hasMenu={place !== undefined} />}
         />
       </StandardTheme>
     </ServerHead>

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Said } from '#domain/language/translated.ts';
-import type { Picture } from '#domain/picture.ts';
+import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
+import { StitchBorder } from '#ui/look/stitch-border.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
 import { usePageTitle } from '#ui/words/page-head.tsx';
 import styles from './not-found-screen.module.css';
 
@@ -14,10 +17,15 @@ import styles from './not-found-screen.module.css';
 export const NotFoundScreen = ({
   menuHref,
   venue,
+  hint,
 }: {
   readonly menuHref: string | undefined;
   /** The venue of that menu. */
-  readonly venue?: { readonly name: Said; readonly logo: Picture | undefined } | undefined;
+  readonly venue?:
+    | { readonly name: Said; readonly logo: VenuePicture | undefined; readonly picture?: VenuePicture | undefined }
+    | undefined;
+  /** Why the address may be unknown, and what to do next. */
+  readonly hint?: ReactNode;
 }) => {
   const { t } = useLingui();
   usePageTitle(t`Error 404`);
@@ -34,7 +42,16 @@ export const NotFoundScreen = ({
         </header>
       )}
       <main className={styles.screen} data-testid="not-found">
-        {!venue && (
+        {venue?.picture ? (
+          <Picture
+            picture={venue.picture}
+            name={venue.name.text}
+            cloth={undefined}
+            sizes="(min-width: 480px) 30rem, 100vw"
+            eager
+            className={styles.picture}
+          />
+        ) : (
           <span className={styles.flower}>
             <Rosette name="404" />
           </span>
@@ -45,6 +62,7 @@ export const NotFoundScreen = ({
         <p className={styles.words}>
           <Trans>Requested page was not found!</Trans>
         </p>
+        {hint && <p className={styles.hint}>{hint}</p>}
         <div className={styles.ways}>
           <ButtonLink href={menuHref ?? '/'} look="ink" wide>
             {menuHref === undefined ? <Trans>See all venues</Trans> : <Trans>To the menu</Trans>}
@@ -58,6 +76,7 @@ export const NotFoundScreen = ({
             <Trans>Back</Trans>
           </ButtonLink>
         </div>
+        <StitchBorder className={styles.stitch} />
       </main>
     </>
   );

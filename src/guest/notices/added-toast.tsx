@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Toast } from '#ui/layout/toast.tsx';
 import { useAnnounce } from '#ui/words/announcer.tsx';
+import { unbroken } from '#ui/words/unbroken.ts';
 import styles from './added-toast.module.css';
 
 /** How long the toast stays, ms. [S2.40, S9.09] */
@@ -35,7 +36,7 @@ export const AddedToast = ({
     >
       <span className={styles.words} data-testid="added-toast">
         {quantity} x <strong>{name}</strong>
-        {size && ` - /${size}/`}
+        {size && ` - /${unbroken(size)}/`}
       </span>
     </Toast>
   );

@@ -38,6 +38,8 @@ export interface PayShareSheetProps {
   readonly bill: ToldBill | undefined;
   /** Dish names in the reader's language, by `pieceKey`. */
   readonly names: ReadonlyMap<string, string>;
+  /** Text on the orderer of a dish, by order id; dishes of the staff and of unnamed others have none. */
+  readonly orderers: ReadonlyMap<string, ReactNode>;
   /** Unpaid dishes of this phone's orders; may be empty. */
   readonly own: readonly ToldPiece[];
   readonly choice: ShareChoice;
@@ -75,7 +77,7 @@ function useKindTexts(): Readonly<Record<ShareKind, string>> {
   };
 }
 
-const Dishes = ({ bill, names, choice, onChange }: PayShareSheetProps & { readonly bill: ToldBill }) => {
+const Dishes = ({ bill, names, orderers, choice, onChange }: PayShareSheetProps & { readonly bill: ToldBill }) => {
   const money = useMoney();
   return (
     <div className={styles.dishes}>
@@ -96,6 +98,11 @@ const Dishes = ({ bill, names, choice, onChange }: PayShareSheetProps & { readon
                     ) : (
                       <Trans comment="a dish of the bill that another guest pays">somebody pays it</Trans>
                     )}
+                  </span>
+                )}
+                {orderers.has(piece.orderId) && (
+                  <span className={styles.orderer} data-testid="share-orderer">
+                    {orderers.get(piece.orderId)}
                   </span>
                 )}
               </>

@@ -58,6 +58,7 @@ export const PayShare = ({
   seat,
   bill,
   names,
+  orderers,
   own,
   people,
   onClose,
@@ -65,6 +66,8 @@ export const PayShare = ({
   readonly seat: ReactNode;
   readonly bill: ToldBill | undefined;
   readonly names: ReadonlyMap<string, string>;
+  /** Text on the orderer of a dish, by order id. */
+  readonly orderers: ReadonlyMap<string, ReactNode>;
   readonly own: ReadonlySet<string>;
   /** Estimated number of people at the table. */
   readonly people: number;
@@ -99,6 +102,7 @@ export const PayShare = ({
       seat={seat}
       bill={bill}
       names={names}
+      orderers={orderers}
       own={bill?.pieces.filter((piece) => own.has(piece.orderId) && isFree(piece)) ?? []}
       choice={choice}
       onChange={setChoice}

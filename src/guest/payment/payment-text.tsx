@@ -120,7 +120,7 @@ export const PaymentText = (props: PaymentView): ReactNode => {
               </Trans>
             </strong>
           )}{' '}
-          <Trans>Usually within 5 seconds.</Trans>
+          <Trans>Please keep this page open for a moment.</Trans>
         </>
       );
     case 'success':

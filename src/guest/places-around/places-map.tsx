@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GeoPoint } from '#domain/delivery/address.ts';
 import { coastPath } from '#domain/delivery/map-coast.ts';
@@ -51,9 +51,13 @@ const LABEL_HEIGHT = 20;
 /** Approximate width of a label's letter. */
 const LETTER = 8;
 const LABEL_PADDING = 10;
+/** Corner of the map's own scale, in the same pixels. */
+const SCALE_BOX: Box = { left: 0, top: 0, width: 88, height: 40 };
 /** Scale that keeps edge pins and their labels inside the map. */
 const SHRINK = 0.84;
 const MOST_RINGS = 8;
+/** Half of the dot at the guest's position, in map units. */
+const HERE_DOWN = 10;
 
 const at = ({ x, y }: MapPoint) => ({
   insetInlineStart: `${(x / MAP_SIZE.width) * 100}%`,
@@ -113,7 +117,7 @@ function useLabels(labels: readonly Label[], pins: readonly MapPoint[], width: n
     const top = below + LABEL_HEIGHT <= height ? below : foot.y * scale - PIN - LABEL_HEIGHT;
     return { left, top, width: wide, height: LABEL_HEIGHT };
   });
-  return uncovered(boxes, boxesOf(pins, scale)).flatMap((box, i) =>
+  return uncovered(boxes, [SCALE_BOX, ...boxesOf(pins, scale)]).flatMap((box, i) =>
     box ? [{ text: labels[i]?.text ?? '', box }] : [],
   );
 }
@@ -126,6 +130,7 @@ export const PlacesMap = ({
   readonly pins: readonly [PlacePin, ...PlacePin[]];
   readonly near: GeoPoint | undefined;
 }) => {
+  const { t } = useLingui();
   const kilometres = useKilometres();
   const [map, width] = useWidth<HTMLDivElement>(MAP_SIZE.width);
   const [closer, setCloser] = useState<readonly string[]>([]);
@@ -157,6 +162,7 @@ export const PlacesMap = ({
   const labels = useLabels(
     [
       ...spots.map((spot) => ({ text: labelOf(spot), foot: spot.at })),
+      ...(me ? [{ text: t`You are here`, foot: { x: me.x, y: me.y + HERE_DOWN } }] : []),
       ...(me ? rings.map((km) => ({ text: kilometres(km), foot: { x: me.x, y: me.y - km * view.unitsPerKm } })) : []),
     ].filter(({ text, foot }) => text !== '' && foot.y >= 0),
     spots.map((spot) => spot.at),

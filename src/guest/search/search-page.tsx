@@ -16,6 +16,7 @@ import type { MarkedText } from '#domain/search/search-why.ts';
 import { dietParts } from '#guest/lazy/lazy-diet.tsx';
 import { useQuantities } from '#shared/cart/use-quantities.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
+import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { searchCategories } from '#shared/search/search-categories.ts';
@@ -25,6 +26,8 @@ import { useDebounced } from '#shared/use-debounced.ts';
 import { useHydrating } from '#shared/use-hydrating.ts';
 import { addressOf, filterOf, parseSearchAddress, type SearchAddress } from './search-address.ts';
 import { SearchScreen } from './search-screen.tsx';
+
+const NamedAllergens = lazyPart(async () => (await import('#guest/service/named-allergens.tsx')).NamedAllergens);
 
 /** Search in a place's menu. The query is in the address, so that back and reload keep it. [S2.09] */
 export const SearchPage = () => {
@@ -36,7 +39,7 @@ export const SearchPage = () => {
   // that no dish is wrongly called missing.
   const asked = useDeferredValue(snapshot.part ? '' : query);
   const [showsHidden, setShowsHidden] = useState(false);
-  const { verdictOf, unwanted, ...search } = useMenuSearch(asked, filter, {
+  const { verdictOf, unwanted, named, ...search } = useMenuSearch(asked, filter, {
     showsHidden,
   });
   const quantities = useQuantities();
@@ -66,15 +69,24 @@ export const SearchPage = () => {
       categoryOf={categoryOf}
       noteOf={noteOf}
       hidden={
-        unwanted > 0 && (
-          <Suspense>
+        <Suspense>
+          {named.length > 0 && (
+            <NamedAllergens
+              codes={named}
+              onWithout={(code) => {
+                setQuery('');
+                setFilter({ ...filter, without: [...filter.without, code] });
+              }}
+            />
+          )}
+          {unwanted > 0 && (
             <dietParts.HiddenDishes
               count={unwanted}
               shown={showsHidden}
               onToggle={() => setShowsHidden(!showsHidden)}
             />
-          </Suspense>
-        )
+          )}
+        </Suspense>
       }
       quantities={quantities}
       categories={categories}

@@ -20,6 +20,7 @@ import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
 import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline } from '#shared/tabl-context.tsx';
+import { OrdererText } from './bill/guest-text.tsx';
 import { BillSheet, type BillStage } from './bill-sheet.tsx';
 import { MOST_DISCS, type SplitChoice } from './bill-split-panel.tsx';
 import type { BillTroubleCode } from './bill-trouble.tsx';
@@ -112,6 +113,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   // A kept split by dish numbers its people as they stood when the whole bill was asked for.
   const numbered = kept?.kind === 'byDish' ? payersOf(billed, bill.own) : payers;
   const persons = personsOf(numbered, bill.own, split.people);
+  const orderers = orderersOf(orders, numbered, persons, bill.own);
   const wish = wishOf(split);
   const byId = new Map(orders.map((order) => [order.id as string, order]));
   const keyOf = (id: string) => {
@@ -151,6 +153,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
         seat={session && <TableText {...seatOf(session)} />}
         bill={told}
         names={names}
+        orderers={new Map([...orderers].map(([id, one]) => [id, <OrdererText key={id} one={one} />]))}
         own={bill.own}
         people={payers.length}
         onClose={() => setPaying(false)}
@@ -176,7 +179,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       payers={wish?.kind === 'byPerson' ? payers.map((order) => ({ ...order, isOwn: bill.own.has(order.id) })) : []}
       onSplit={setSplit}
       persons={persons}
-      orderers={orderersOf(orders, numbered, persons, bill.own)}
+      orderers={orderers}
       told={told}
       names={names}
       isOnline={isOnline}

@@ -10,7 +10,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { useMoney } from '#ui/words/money.tsx';
-import { GuestText, NumberText, PersonText } from './bill/guest-text.tsx';
+import { GuestText, NumberText, PartText, PersonText } from './bill/guest-text.tsx';
 import { PieceRow } from './bill/piece-row.tsx';
 import type { ChoiceTile } from './choice-tiles.tsx';
 import styles from './service.module.css';
@@ -169,7 +169,15 @@ export const BillSplitPanel = ({
               <li key={at} className={styles.piece}>
                 <p className={styles.row}>
                   <span id={`${names}-${person}`} className={styles.note}>
-                    <ShareText payer={payer} one={choice.kind === 'byDish' ? persons[at] : undefined} person={person} />
+                    {choice.kind === 'evenly' ? (
+                      <PartText part={person} parts={shares.length} />
+                    ) : (
+                      <ShareText
+                        payer={payer}
+                        one={choice.kind === 'byDish' ? persons[at] : undefined}
+                        person={person}
+                      />
+                    )}
                   </span>
                   <strong className={styles.figure}>{money.main(share)}</strong>
                 </p>

@@ -75,7 +75,7 @@ function longestKnown(menu: AskedMenu, phrase: readonly string[]): Known | undef
   for (let length = phrase.length; length > 0; length--) {
     const beginning = phrase.slice(0, length);
     const code = length === 1 ? allergenOf(beginning[0] ?? '') : undefined;
-    if (code !== undefined && isDeclaredOn(menu, code)) return { length, code };
+    if (code !== undefined && isDeclaredOn(menu.products, code)) return { length, code };
     const dishes = dishesThatSpeakOf(menu, beginning);
     if (dishes.size > 0) return { length, dishes };
   }
@@ -86,7 +86,7 @@ function longestKnown(menu: AskedMenu, phrase: readonly string[]): Known | undef
  * A menu that declares any legal allergen counts as declaring all; a venue's own allergen is declared only if the venue has
  * it.
  */
-const isDeclaredOn = ({ products }: AskedMenu, code: string): boolean =>
+export const isDeclaredOn = (products: readonly Product[], code: string): boolean =>
   products.some(({ allergens }) => allergens && (isEuAllergen(code) || allergens.some((one) => one.code === code)));
 
 function dishesThatSpeakOf({ products, fields, wordsOf }: AskedMenu, phrase: readonly string[]): ReadonlySet<number> {

@@ -3,13 +3,21 @@
 import type { Avoidance } from '#domain/diet/diet.ts';
 import type { VerdictKind } from '#domain/diet/judge-dish.ts';
 import type { Product } from '#domain/menu/menu.ts';
+import { allergenOf } from '#domain/search/allergen-words.ts';
 import { type SearchFilter, type Sorted, sortByFilter } from '#domain/search/avoidance-filter.ts';
-import { DESCRIBED, type Found, type SearchField, searchDishes, searchNearby } from '#domain/search/search.ts';
+import {
+  DESCRIBED,
+  type Declaring,
+  type Found,
+  type SearchField,
+  searchDishes,
+  searchNearby,
+} from '#domain/search/search.ts';
 import { foldWords } from '#domain/search/search-fold.ts';
 import { nearest } from '#domain/search/search-suggest.ts';
 import { type WhyFound, whyFound } from '#domain/search/search-why.ts';
 import type { WordsReader } from '#domain/search/search-words.ts';
-import { askDishes } from './asked-dishes.ts';
+import { askDishes, isDeclaredOn } from './asked-dishes.ts';
 import type { NearWords } from './search-near.ts';
 
 /** A menu prepared for the search. */
@@ -30,6 +38,8 @@ export interface SearchResults {
   readonly total: number;
   /** Number of matches that the guest hides from all lists. */
   readonly unwanted: number;
+  /** Codes of the allergens that the query names, without "without". */
+  readonly named: readonly string[];
   /** True when too few dishes match the spelling, and these match similar words. */
   readonly isNear: boolean;
   /** The corrected query; `undefined` when the typed query is right. */
@@ -69,12 +79,30 @@ export function findDishes(
   const typed = query === '' ? [] : query.split(' ');
   const wordsOf = (product: Product) => [own(product), ...others.map((read) => read(product))] as const;
   const { words, avoid, fits, isMore } = askDishes({ products, fields, wordsOf, judge }, typed);
+  const named = new Map(
+    words.flatMap((word): [string, string][] => {
+      const code = allergenOf(word);
+      return code !== undefined && isDeclaredOn(products, code) ? [[word, code]] : [];
+    }),
+  );
+  const declaring: Declaring = (word) => {
+    const code = named.get(word);
+    if (code === undefined) return undefined;
+    const kindOf = judge({ avoid: [code], diets: [] });
+    return new Set(
+      allergenOf(word, true) === code
+        ? products.flatMap((product, at) => (kindOf(product) === 'contains' ? [at] : []))
+        : [],
+    );
+  };
   const direct =
     words.length === 0
       ? products.map((_, dish): Found => ({ dish, cost: 0 }))
-      : searchDishes(fields, products.length, words);
+      : searchDishes(fields, products.length, words, declaring);
   const nearby =
-    words.length > 0 && isWeak(direct, words.length) ? searchNearby(fields, products.length, words, near) : [];
+    words.length > 0 && isWeak(direct, words.length)
+      ? searchNearby(fields, products.length, words, near, declaring)
+      : [];
   const isNear = nearby.length > direct.length;
   const ranked = (isNear ? nearby : direct).flatMap(({ dish, cost }) => {
     const product = products[dish];
@@ -92,6 +120,7 @@ export function findDishes(
     found: sortByFilter(sorted, { ...filter, without }, judge({ avoid: without, diets: [] }), isOff),
     total: sorted.length,
     unwanted: all.length - wanted.length,
+    named: [...new Set(named.values())],
     isNear,
     meant: best && nearest(wordsOf(best), words, near),
     why: (product) => {

@@ -13,7 +13,7 @@ import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { useUser } from '#shared/session/use-user.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { otherFields, ownFields, wholeOwnFields } from './search-fields.ts';
-import { createNearWords } from './search-near.ts';
+import type { NearWords } from './search-near.ts';
 import type { SearchIndex } from './search-results.ts';
 
 // A menu's texts in all languages on the device, for the search. Read on demand and not kept, because five languages of a
@@ -65,11 +65,29 @@ export function useSearchIndex(): SearchIndex {
   const own = useMemo<readonly SearchField[]>(() => ownFields(index, products), [index, products]);
   const others = useMemo(() => (words ? otherWords(words, index) : []), [words, index]);
   const fields = useReadyFields(own, products, others);
-  const near = useMemo(() => createNearWords(fields), [fields]);
+  const near = useNearWords(fields);
   return useMemo(
     () => ({ products, fields, near, own: (product: Product) => ownWords(index, product), others }),
     [index, products, fields, near, others],
   );
+}
+
+const NONE: NearWords = () => [];
+
+/** Words like a mistyped one; none until their code is loaded, which a correctly typed query does not need. */
+function useNearWords(fields: readonly SearchField[]): NearWords {
+  const [create, setCreate] = useState<(fields: readonly SearchField[]) => NearWords>();
+  useEffect(() => {
+    let isHere = true;
+    void import('./search-near.ts').then(
+      ({ createNearWords }) => isHere && setCreate(() => createNearWords),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return useMemo(() => create?.(fields) ?? NONE, [create, fields]);
 }
 
 /** Dishes to search, in the categories' order. Banners of an info category are not dishes. */

@@ -39,6 +39,7 @@ const show = (over: Partial<PayShareSheetProps> = {}, first: Partial<ShareChoice
         seat="Table 12"
         bill={BILL}
         names={new Map()}
+        orderers={new Map()}
         own={BILL.pieces.slice(0, 1)}
         choice={choice}
         onChange={setChoice}
@@ -93,6 +94,16 @@ test('share sheet: an equal part names its base sum and how many guests share al
 test('share sheet: a dish that another guest is paying cannot be chosen and says so', () => {
   show({}, { kind: 'byDish' });
   expect(screen.getByRole('checkbox', { name: /Peppers\s*somebody pays it/ })).toHaveProperty('disabled', true);
+});
+
+test('share sheet: a dish says who ordered it where the guest is known', () => {
+  const order = { ...dish(2, 'Baklava', 500), orderId: 'order-2' };
+  show(
+    { bill: { ...BILL, pieces: [...BILL.pieces, order] }, orderers: new Map([['order-1', 'Ordered by Elena']]) },
+    { kind: 'byDish' },
+  );
+  expect(screen.getByRole('checkbox', { name: /Tarator\s*Ordered by Elena/ })).toBeDefined();
+  expect(screen.getByRole('checkbox', { name: 'Baklava5.00 €' })).toBeDefined();
 });
 
 test('share sheet: offline, the choice stays, nothing is sent and the sheet says why', async () => {

@@ -131,7 +131,9 @@ test('bill: each share offers the payment methods of the place, and one person c
     shares: [minor(790), minor(790)],
     onSplit,
   });
-  const [first, second] = [1, 2].map((person) => within(screen.getByRole('radiogroup', { name: `Person ${person}` })));
+  const [first, second] = [1, 2].map((person) =>
+    within(screen.getByRole('radiogroup', { name: `Part ${person} of 2` })),
+  );
   expect(screen.queryByTestId('tile-cash')).toBeNull();
   expect(first?.getByRole('radio', { name: 'Cash' }).getAttribute('aria-checked')).toBe('true');
   expect(second?.getByRole('radio', { name: 'Card' }).getAttribute('aria-checked')).toBe('true');

@@ -165,6 +165,39 @@ test.each([
   expect(asked).toEqual(search(bulgarian, '', { without: [code], inStock: false }).found);
 });
 
+test.each(['ядки', 'nuts', 'Nüsse', 'noix'])(
+  'search: "%s" finds the dishes with declared nuts, and none by the end of a word [S2.09]',
+  (query) => {
+    for (const index of [bulgarian, german]) {
+      const { found, named } = search(index, query);
+      expect(named).toEqual(['nuts']);
+      const withNuts = index.products.filter(({ allergens }) => allergens?.some(({ code }) => code === 'nuts'));
+      for (const product of withNuts) expect(found.free).toContain(product);
+    }
+    // The category "Разядки" (starters) ends like "ядки" (nuts), and is no reason to be found.
+    expect(free(bulgarian, query)).not.toContain('Кьопоолу');
+  },
+);
+
+test('search: a food that contains an allergen finds only its own dishes, and names the allergen [S2.09]', () => {
+  const { found, named } = search(bulgarian, 'скариди');
+  expect(named).toEqual(['crustaceans']);
+  for (const product of found.free) expect(JSON.stringify(bulgarian.own(product)).toLowerCase()).toContain('скарид');
+  expect(search(bulgarian, 'без ядки').named).toEqual([]);
+  expect(search(bulgarian, 'салата').named).toEqual([]);
+});
+
+test('search: says why a dish was found in the guest’s language where a text in that language has the word [S2.09]', () => {
+  const { found, why } = search(bulgarian, 'супи');
+  expect(found.free.length).toBeGreaterThan(2);
+  for (const product of found.free) {
+    const { name, besides } = why(product);
+    expect([name.language, besides?.language ?? 'bg']).toEqual(['bg', 'bg']);
+  }
+  const [cream] = search(bulgarian, 'kürbis').found.free;
+  expect(cream && search(bulgarian, 'kürbis').why(cream).besides?.language).toBe('de');
+});
+
 test('search: "without" before an unknown ingredient is an ordinary word', () => {
   expect(free(bulgarian, 'без алкохол')).toEqual(free(bulgarian, 'безалкохол'));
   expect(free(bulgarian, 'без нищо')).toEqual([]);

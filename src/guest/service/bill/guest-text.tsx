@@ -39,3 +39,20 @@ export const PersonMark = ({ one: { name, number, isReader } }: { readonly one: 
   if (isReader) return <Trans comment="who pays a share of the bill: whoever reads this">You</Trans>;
   return name === undefined ? number : [...name][0]?.toLocaleUpperCase();
 };
+
+/** One part of an even split, which belongs to no person yet. */
+export const PartText = ({ part, parts }: { readonly part: number; readonly parts: number }) => (
+  <Trans comment="one of the equal parts of a bill">
+    Part {part} of {parts}
+  </Trans>
+);
+
+/** Below a dish of the bill: its orderer. */
+export const OrdererText = ({ one }: { readonly one: BillPerson }) =>
+  one.isReader ? (
+    <Trans comment="below a dish on the bill: whoever reads this ordered it">You ordered it</Trans>
+  ) : (
+    <Trans comment="below a dish on the bill: the guest at the table who ordered it">
+      Ordered by <PersonText one={one} />
+    </Trans>
+  );

@@ -6,7 +6,7 @@ import { minor } from '#domain/pricing/money.ts';
 import styles from '#guest/service/service.module.css';
 import { useMoney } from '#ui/words/money.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
-import { PersonMark, PersonText } from './guest-text.tsx';
+import { OrdererText, PersonMark, PersonText } from './guest-text.tsx';
 
 const Names = ({ persons }: { readonly persons: readonly BillPerson[] }): ReactNode =>
   persons.map((one, at) => (
@@ -44,13 +44,7 @@ export const PieceRow = ({
           {name}
           {orderer && (
             <span className={styles.second}>
-              {orderer.isReader ? (
-                <Trans comment="below a dish on the bill: whoever reads this ordered it">You ordered it</Trans>
-              ) : (
-                <Trans comment="below a dish on the bill: the guest at the table who ordered it">
-                  Ordered by <PersonText one={orderer} />
-                </Trans>
-              )}
+              <OrdererText one={orderer} />
             </span>
           )}
         </span>
