@@ -143,7 +143,7 @@ const FreeTimes = ({
               <>
                 <MealText meal={meal} /> ·{' '}
                 {free.length === 0 ? (
-                  <Trans comment="of a meal: each of its times is booked">full</Trans>
+                  <Trans context="of a meal: each of its times is booked">full</Trans>
                 ) : (
                   <Plural value={free.length} one="# free time" other="# free times" />
                 )}
