@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { bookingHref } from '#contract/booking/booking.ts';
 import { claimBookings, getMyBookings } from '#core/api/booking/bookings-requests.ts';
 import { forgetBookings, keptBookingsOf } from '#core/platform/booking/kept-bookings.ts';
+import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import { useBookingCatalog } from '#guest/booking/use-booking-catalog.ts';
 import { useInOwnLanguage } from '#guest/booking/use-in-own-language.ts';
@@ -63,6 +64,7 @@ export const MyBookingsPage = () => {
       bookings={bookings}
       now={now}
       profileHref={`/${place.slug}/profile`}
+      reserveHref={place.modules.includes(RESERVATIONS) ? `/${place.slug}/reservations` : undefined}
       hrefOf={({ key }) => bookingHref(place.slug, key)}
       language={language}
       timeZone={place.timeZone}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import type { Language } from '#domain/language/language.ts';
 import { BookingSummary, StatusTitle } from '#guest/booking/booking-text.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -17,6 +18,8 @@ export interface MyBookingsScreenProps {
   /** Epoch ms; bookings that end before it are past. */
   readonly now: number;
   readonly profileHref: string;
+  /** Address to reserve a table; `undefined` when the place takes no reservations. */
+  readonly reserveHref?: string | undefined;
   /** Address of a booking's page, where it can be cancelled. */
   readonly hrefOf: (booking: OwnBooking) => string;
   readonly language: Language;
@@ -46,7 +49,7 @@ const BookingRow = ({
 );
 
 /** A customer's bookings: upcoming ones, then past ones. [S8.33] */
-export const MyBookingsScreen = ({ bookings, now, profileHref, ...row }: MyBookingsScreenProps) => {
+export const MyBookingsScreen = ({ bookings, now, profileHref, reserveHref, ...row }: MyBookingsScreenProps) => {
   const { t } = useLingui();
   const known = typeof bookings === 'object' ? bookings : [];
   const coming = known.filter(({ booking }) => booking.endAt > now).toReversed();
@@ -70,9 +73,18 @@ export const MyBookingsScreen = ({ bookings, now, profileHref, ...row }: MyBooki
         </Notice>
       )}
       {typeof bookings === 'object' && bookings.length === 0 && (
-        <p>
-          <Trans>Nothing booked here yet. What you book while you are signed in is listed here.</Trans>
-        </p>
+        <>
+          <p>
+            <Trans>Nothing booked here yet. What you book while you are signed in is listed here.</Trans>
+          </p>
+          {reserveHref !== undefined && (
+            <div className={styles.buttons}>
+              <ButtonLink href={reserveHref} look="primary" wide>
+                <Trans>Reserve a table</Trans>
+              </ButtonLink>
+            </div>
+          )}
+        </>
       )}
       {coming.length > 0 && (
         <ul className={styles.rows}>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GeoPoint } from '#domain/delivery/address.ts';
 import { coastPath } from '#domain/delivery/map-coast.ts';
@@ -56,8 +56,6 @@ const SCALE_BOX: Box = { left: 0, top: 0, width: 88, height: 40 };
 /** Scale that keeps edge pins and their labels inside the map. */
 const SHRINK = 0.84;
 const MOST_RINGS = 8;
-/** Half of the dot at the guest's position, in map units. */
-const HERE_DOWN = 10;
 
 const at = ({ x, y }: MapPoint) => ({
   insetInlineStart: `${(x / MAP_SIZE.width) * 100}%`,
@@ -130,7 +128,6 @@ export const PlacesMap = ({
   readonly pins: readonly [PlacePin, ...PlacePin[]];
   readonly near: GeoPoint | undefined;
 }) => {
-  const { t } = useLingui();
   const kilometres = useKilometres();
   const [map, width] = useWidth<HTMLDivElement>(MAP_SIZE.width);
   const [closer, setCloser] = useState<readonly string[]>([]);
@@ -157,12 +154,12 @@ export const PlacesMap = ({
     : joined;
   const me = near && toMap(view, near);
   const net = netKm(view);
+  const ringText = kilometres(net);
   const coast = coastPath(view);
   const rings = me ? Array.from({ length: MOST_RINGS }, (_, i) => net * (i + 1)) : [];
   const labels = useLabels(
     [
       ...spots.map((spot) => ({ text: labelOf(spot), foot: spot.at })),
-      ...(me ? [{ text: t`You are here`, foot: { x: me.x, y: me.y + HERE_DOWN } }] : []),
       ...(me ? rings.map((km) => ({ text: kilometres(km), foot: { x: me.x, y: me.y - km * view.unitsPerKm } })) : []),
     ].filter(({ text, foot }) => text !== '' && foot.y >= 0),
     spots.map((spot) => spot.at),
@@ -224,6 +221,13 @@ export const PlacesMap = ({
           );
         })}
       </div>
+      {/* Beside the map, because pins may cover the dot and every label below it. */}
+      {me && (
+        <p className={styles.legend} data-testid="places-map-legend">
+          <span className={styles.dot} aria-hidden="true" />
+          <Trans>You are here. From ring to ring: {ringText}</Trans>
+        </p>
+      )}
       {isCloser && (
         <Button ref={back} small className={styles.back} onClick={() => setCloser([])} data-testid="whole-map">
           <Trans>The whole map</Trans>

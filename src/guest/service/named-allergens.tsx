@@ -10,6 +10,7 @@ import { Button } from '#ui/form/button.tsx';
 import { prohibit } from '#ui/look/icons.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { Notice } from '#ui/words/notice.tsx';
+import styles from './named-allergens.module.css';
 
 /** The allergens with these codes, and the number of the menu's dishes that contain each or do not state it. */
 function useNamed(codes: readonly string[]) {
@@ -48,7 +49,7 @@ export const NamedAllergens = ({
   return named.map(({ allergen, containing, unstated }) => {
     const name = nameOf(allergen);
     return (
-      <div key={allergen.code} data-testid="named-allergen">
+      <div key={allergen.code} className={styles.answer} data-testid="named-allergen">
         <Notice
           icon={prohibit}
           title={<Plural value={containing} one={`# dish contains ${name}`} other={`# dishes contain ${name}`} />}

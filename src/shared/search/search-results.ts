@@ -112,7 +112,9 @@ export function findDishes(
   const all = ranked.sort((a, b) => a.rank - b.rank).map(({ product }) => product);
   const wanted = isUnwanted ? all.filter((product) => !isUnwanted(product)) : all;
   const sorted = showsUnwanted ? all : wanted;
-  const marked = isNear ? [...typed, ...words.flatMap(near)] : typed;
+  // A dish found by its declaration has no text to mark: "ядки" would be marked inside "Разядки".
+  const said = typed.filter((word) => !declaring(word)?.size);
+  const marked = isNear ? [...said, ...words.flatMap(near)] : said;
   // A corrected query would lose the filters beside the words.
   const best = isNear && !isMore ? sorted[0] : undefined;
   const without = [...new Set([...filter.without, ...avoid])];

@@ -23,6 +23,7 @@ const shown = (bookings: Parameters<typeof MyBookingsScreen>[0]['bookings']) =>
       bookings={bookings}
       now={NOW}
       profileHref="/neven/profile"
+      reserveHref="/neven/reservations"
       hrefOf={({ key }) => `/neven/reservations#booking=${key}`}
       language="en"
       timeZone="Europe/Sofia"
@@ -43,6 +44,7 @@ test('my bookings: the next booking is first, past ones are in a separate list, 
 test('my bookings: an empty list and a failed load each have a message', () => {
   const { unmount } = shown([]);
   expect(screen.getByText(/Nothing booked here yet/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Reserve a table' }).getAttribute('href')).toBe('/neven/reservations');
   unmount();
   shown('unheard');
   expect(screen.getByText('Your bookings cannot be loaded now')).toBeDefined();

@@ -176,6 +176,7 @@ test.each(['ядки', 'nuts', 'Nüsse', 'noix'])(
     }
     // The category "Разядки" (starters) ends like "ядки" (nuts), and is no reason to be found.
     expect(free(bulgarian, query)).not.toContain('Кьопоолу');
+    expect(search(bulgarian, query).why(dish(bulgarian, 'Снежанка')).besides).toBeUndefined();
   },
 );
 
