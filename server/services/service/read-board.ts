@@ -11,7 +11,6 @@ import {
   type StaffOrder,
   type StaffTable,
 } from '#domain/service/board.ts';
-import { UNDO_MERGE_MS } from '#domain/service/staff-command.ts';
 import { type JournalRow, type JournalType, readJournal } from '../../store/journal.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { listTables } from '../../store/place/venue-tables.ts';
@@ -56,13 +55,16 @@ const toCall = ({
   ...(coming && { coming: { ...coming, ...(comingById !== undefined && { byId: comingById }) } }),
 });
 
+/** Longer than a party sits: its tile names the tables with which it has joined, also when they cannot be parted. */
+const JOINED_MS = 24 * 3_600_000;
+
 const tablesOf = async ({ store, clock }: Services, placeId: number): Promise<StaffTable[]> => {
   const [tables, sittings, quiet, tablets, merged] = await Promise.all([
     listTables(store, placeId),
     openSittings(store.read, placeId),
     quietSittings(store.read, placeId),
     tabletClearings(store.read, placeId, clock()),
-    mergedSince(store.read, placeId, clock() - UNDO_MERGE_MS),
+    mergedSince(store.read, placeId, clock() - JOINED_MS),
   ]);
   return tables.map(({ name, room, orderType }) => {
     const [sitting, tablet] = [sittings.get(name), tablets.get(name)];

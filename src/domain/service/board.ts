@@ -47,7 +47,7 @@ export interface StaffSitting {
   readonly taken?: readonly TakenPiece[] | undefined;
   /** Shares that guests are paying by card now; absent: none, or an older server sent the board. */
   readonly paying?: readonly PayingShare[] | undefined;
-  /** Parties merged into this one, which can be separated again; absent: none. */
+  /** Parties merged into this one; they can be separated again for some minutes. Absent: none. */
   readonly merged?: readonly MergedParty[] | undefined;
   /** Number of phones that have ordered; absent: none, or an older server sent the board. */
   readonly phones?: number | undefined;

@@ -6,6 +6,7 @@ import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { classNames } from '#ui/look/class-names.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { MealText, TableSeats } from './booking-text.tsx';
 import styles from './bookings.module.css';
@@ -143,7 +144,7 @@ const FreeTimes = ({
               <>
                 <MealText meal={meal} /> ·{' '}
                 {free.length === 0 ? (
-                  <Trans context="of a meal: each of its times is booked">full</Trans>
+                  <Trans comment="of a meal: each of its times is booked">none free</Trans>
                 ) : (
                   <Plural value={free.length} one="# free time" other="# free times" />
                 )}
@@ -154,7 +155,7 @@ const FreeTimes = ({
           onChange={(place) => setAsked(meals[place]?.meal)}
         />
       </div>
-      <div className={styles.field} data-testid="move-times">
+      <div className={classNames(styles.field, styles.times)} data-testid="move-times">
         <span id={timesId} className={manage.heading}>
           <Trans>Time</Trans>
         </span>

@@ -174,8 +174,13 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
       connection={<ConnectionText online={isOnline} />}
       language={<LanguageTool device="phone" load={loadStaffCatalog} />}
     >
-      {staff.may('WAITER') && <StaffNotices page={current} pages={pages} />}
-      {children}
+      {staff.may('WAITER') ? (
+        <StaffNotices page={current} pages={pages}>
+          {children}
+        </StaffNotices>
+      ) : (
+        children
+      )}
       {isPinning && <OwnPinSheet name={staff.identity.name} onClose={() => setPinning(false)} />}
       {isSwitching && <OwnPlacesList places={places} onClose={() => setSwitching(false)} />}
     </StaffLayout>

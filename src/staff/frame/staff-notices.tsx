@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { deviceRings, troubleKey } from '#domain/device/heartbeat.ts';
 import { screenKey, screenRings } from '#domain/service/screens.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -14,8 +14,9 @@ import { usePaperTrouble } from '#staff/printing/use-paper-trouble.ts';
 import { InstallNotice } from '#staff/sign-in/install-notice.tsx';
 import { useStaffInstall } from '#staff/sign-in/use-staff-install.ts';
 import { queueOf } from '#staff/tables/table-views.ts';
-import { tableHref } from '#staff/tables/tables-address.ts';
+import { tableHref, useTablesAddress } from '#staff/tables/tables-address.ts';
 import { useTables } from '#staff/tables/use-tables.ts';
+import { FrameNotices } from './frame-notices.ts';
 import { type LineNotice, NoticeLine } from './notice-line.tsx';
 import { SilenceLine } from './silence-line.tsx';
 import type { StaffPage } from './staff-pages.tsx';
@@ -35,14 +36,18 @@ function useRead() {
 /**
  * Rings on every page of a waiter for calls, bills, unseen orders, open papers, missing kitchen screens and shared devices,
  * and for managers also locked devices. Says when sound is blocked, and how to allow it, where staff wait for calls.
- * `pages`: those of the person; the first one offers the installation.
+ * `pages`: those of the person; the first one offers the installation. The overview of the tables shows the notices itself,
+ * in one line with its own, so that the first tiles stay near the top.
  */
 export const StaffNotices = ({
   page,
   pages,
+  children,
 }: {
   readonly page: string | undefined;
   readonly pages: readonly StaffPage[];
+  /** The page. */
+  readonly children: ReactNode;
 }) => {
   const { place } = useMenu();
   const at = useLocation({ select: ({ href }) => href });
@@ -69,28 +74,29 @@ export const StaffNotices = ({
         },
       ]
     : [];
+  const { table, order } = useTablesAddress();
+  const isOverview = page === 'tables' && table === undefined && order === undefined;
+  const notices = [
+    ...paperNotices({ ...paper.trouble, timeZone, tableHref: tableHref(place.slug), onAnswer: paper.answer }),
+    ...screenNotices(
+      screens.filter((screen) => isUnread(screenKey(screen))),
+      timeZone,
+      doors,
+    ),
+    ...deviceNotices(
+      devices.filter((device) => isUnread(troubleKey(device))),
+      timeZone,
+      doors,
+    ),
+    ...lockNotices(locked, timeZone, onSeen, toDevices),
+    ...offer,
+  ];
   return (
-    <>
+    <FrameNotices value={notices}>
       {/* Any press allows sound and settles this notice, so the list of the others neither counts nor holds it. */}
       <SilenceLine {...{ page, at, unlock }} sound={state} />
-      <NoticeLine
-        at={at}
-        notices={[
-          ...paperNotices({ ...paper.trouble, timeZone, tableHref: tableHref(place.slug), onAnswer: paper.answer }),
-          ...screenNotices(
-            screens.filter((screen) => isUnread(screenKey(screen))),
-            timeZone,
-            doors,
-          ),
-          ...deviceNotices(
-            devices.filter((device) => isUnread(troubleKey(device))),
-            timeZone,
-            doors,
-          ),
-          ...lockNotices(locked, timeZone, onSeen, toDevices),
-          ...offer,
-        ]}
-      />
-    </>
+      {!isOverview && <NoticeLine at={at} notices={notices} />}
+      {children}
+    </FrameNotices>
   );
 };

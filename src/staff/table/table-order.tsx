@@ -9,7 +9,7 @@ import { useReaderAllergenName } from '#staff/frame/reader-text.tsx';
 import { useShown } from '#staff/kitchen/use-shown.ts';
 import { isDone, type TableLineView, type TableOrderView } from '#staff/tables/table-view.ts';
 import { DetailNotes } from '#staff/take-order/detail-notes.tsx';
-import { Button } from '#ui/form/button.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight, clock, prohibit } from '#ui/look/icons.ts';
@@ -88,6 +88,8 @@ export interface TableOrderProps extends OrderPresses {
   readonly timeZone: string;
   /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
+  /** Link to take an order for its table; omitted: its guests have no table or have gone. */
+  readonly addHref?: string | undefined;
   /** A finished order is one line that opens on a press. Omitted: it stays open. */
   readonly folds?: boolean | undefined;
 }
@@ -289,6 +291,7 @@ const Inside = ({
   onAccept,
   onMove,
   onMore,
+  addHref,
   isUnderFold,
 }: TableOrderProps & {
   /** Its line has no room for who took and accepted it. */
@@ -326,6 +329,13 @@ const Inside = ({
           <MoveText to={to} />
         </Button>
       ))}
+      {addHref !== undefined && !order.isLeft && order.status !== 'rejected' && (
+        <ButtonLink href={addHref} small look="quiet" data-testid="add-dishes">
+          <Trans comment="a link at an order of a table: a sent order does not change, so more dishes are another order">
+            Add dishes as a new order
+          </Trans>
+        </ButtonLink>
+      )}
       {isUnderFold && <MoreAbout {...{ order, onMore }} />}
     </div>
   </>

@@ -227,6 +227,7 @@ export const TableScreen = (props: TableScreenProps) => {
               timeZone={time.timeZone}
               orderLanguage={orderLanguage}
               folds={table.orders.length > 1}
+              addHref={isTaken ? props.takeHref : undefined}
               onAccept={props.onAccept}
               onShown={props.onShown}
               onMove={props.onMove}

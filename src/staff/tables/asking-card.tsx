@@ -139,29 +139,31 @@ export const AskingCard = ({
       <p className={styles.details}>
         <Details asking={asking} time={time} />
       </p>
-      {isAnswered ? (
-        <Button wide small onClick={() => onDone(asking)}>
+      <div className={styles.steps}>
+        {!isAnswered && (
+          <Button
+            look={leads ? 'primary' : 'secondary'}
+            wide
+            small={!leads}
+            data-testid="coming"
+            onClick={() => onComing(asking)}
+          >
+            <Trans comment="said by a waiter to a table that called">I’m coming</Trans>
+            <VisuallyHidden>
+              {' '}
+              <Trans>Table {table}</Trans>
+            </VisuallyHidden>
+          </Button>
+        )}
+        {/* Also beside the first step, for a waiter who stands at the table already. */}
+        <Button look={isAnswered ? 'secondary' : 'quiet'} wide small onClick={() => onDone(asking)}>
           <Trans context="request of a guest">Done</Trans>
           <VisuallyHidden>
             {' '}
             <Trans>Table {table}</Trans>
           </VisuallyHidden>
         </Button>
-      ) : (
-        <Button
-          look={leads ? 'primary' : 'secondary'}
-          wide
-          small={!leads}
-          data-testid="coming"
-          onClick={() => onComing(asking)}
-        >
-          <Trans comment="said by a waiter to a table that called">I’m coming</Trans>
-          <VisuallyHidden>
-            {' '}
-            <Trans>Table {table}</Trans>
-          </VisuallyHidden>
-        </Button>
-      )}
+      </div>
     </li>
   );
 };

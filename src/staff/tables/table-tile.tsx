@@ -77,6 +77,7 @@ export const TableTile = memo(({ table, time }: TableTileProps) => {
   const { kind, since } = table.state;
   const money = useMoney();
   const icon = TABLE_STATE_ICONS[kind];
+  const joined = (table.joined ?? []).join(', ');
   return (
     <Link href={table.href} className={styles.tile} data-state={kind} data-testid="table-tile">
       <span className={styles.number}>
@@ -91,6 +92,13 @@ export const TableTile = memo(({ table, time }: TableTileProps) => {
         {table.isQuiet && <Mark icon={moon} words={t`Do not disturb`} />}
         {table.waits && <Mark icon={clock} words={t`Waiting to be sent`} />}
       </span>
+      {table.joined && table.joined.length > 0 && (
+        <span className={styles.joined} data-testid="tile-joined">
+          <Trans comment="of a table: the names of other tables whose guests have joined it">
+            joined with {joined}
+          </Trans>
+        </span>
+      )}
       <span className={styles.state}>
         {icon && <Icon path={icon} size="1.125rem" />}
         <span className={styles.words}>

@@ -6,6 +6,7 @@ import { lazyPage } from '#shared/lazy/lazy-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { OffNow } from '#staff/availability/off-now.tsx';
+import { useFrameNotices } from '#staff/frame/frame-notices.ts';
 import { TablePage } from '#staff/table/table-page.tsx';
 import { OwnOrderPage } from '#staff/take-order/own-order-page.tsx';
 import { ownOrdersOf } from '#staff/take-order/own-order-views.ts';
@@ -75,6 +76,7 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
   const [isOffOpen, setOffOpen] = useState(false);
   const [isIssuing, setIssuing] = useState(false);
   const receipts = board?.receiptsDue ?? 0;
+  const ofFrame = useFrameNotices();
   return (
     <>
       <TablesScreen
@@ -86,15 +88,20 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
         heardAt={here.heardAt}
         tab={address.tab}
         tabHref={address.tabHref}
-        notices={
-          (here.refused.length > 0 || here.orders.taken.length > 0 || receipts > 0) && (
-            <>
-              {receipts > 0 && <ReceiptsNotice count={receipts} onOpen={() => setIssuing(true)} />}
-              <TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />
-              <TakenOrders {...here.orders} timeZone={time.timeZone} isOfAll />
-            </>
-          )
-        }
+        notices={[
+          ...here.orders.taken.map((order) => ({
+            key: `taken ${order.id}`,
+            notice: <TakenOrders {...here.orders} taken={[order]} timeZone={time.timeZone} isOfAll />,
+          })),
+          ...here.refused.map((one) => ({
+            key: `refused ${one.id}`,
+            notice: <TurnedDown refused={[one]} timeZone={time.timeZone} onRead={here.onRead} />,
+          })),
+          ...(receipts > 0
+            ? [{ key: 'receipts', notice: <ReceiptsNotice count={receipts} onOpen={() => setIssuing(true)} /> }]
+            : []),
+          ...ofFrame,
+        ]}
         onComing={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'coming' })}
         onDone={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'done' })}
         onTaken={onTaken}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type LineNotice, NoticeLine } from '#staff/frame/notice-line.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
@@ -24,8 +24,8 @@ export interface TablesScreenProps extends QueueAnswers {
   readonly tabHref: (tab: 'queue' | 'tables') => string;
   /** Opens the list of items that are off. */
   readonly onOff: () => void;
-  /** Notices of rejected commands, or of blocked sound. */
-  readonly notices?: ReactNode;
+  /** Notices of the page and of the frame, the most urgent first. */
+  readonly notices?: readonly LineNotice[];
 }
 
 const Room = ({ room, time }: { readonly room: RoomView; readonly time: BoardTime }) => {
@@ -74,7 +74,10 @@ const Tabs = ({ tab, tabHref, queue }: Pick<TablesScreenProps, 'tab' | 'tabHref'
 
 /** All tables with what they wait for, and the waiting queue beside them. */
 export const TablesScreen = (props: TablesScreenProps) => {
-  const { rooms, own, queue, time, heardAt, tab, placeName, notices } = props;
+  const { rooms, own, queue, time, heardAt, tab, placeName, notices = [] } = props;
+  const stale: readonly LineNotice[] = time.isStale
+    ? [{ key: 'stale', notice: <StaleNotice heardAt={heardAt} timeZone={time.timeZone} /> }]
+    : [];
   return (
     <div className={styles.frame}>
       <div className={styles.screen} data-tab={tab} data-testid="tables-screen">
@@ -85,8 +88,7 @@ export const TablesScreen = (props: TablesScreenProps) => {
         </VisuallyHidden>
         <Tabs {...props} />
         <div className={styles.notices}>
-          {time.isStale && <StaleNotice heardAt={heardAt} timeZone={time.timeZone} />}
-          {notices}
+          <NoticeLine notices={[...stale, ...notices]} />
         </div>
         <div className={styles.tables}>
           <OwnOrders orders={own} time={time} />

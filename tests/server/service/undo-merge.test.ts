@@ -38,6 +38,13 @@ onEitherDatabase('Undo of a merge', (store) => {
     return { maria, one, two, first, theirs, sittingId, undo, total: orderOn(before, first)?.total ?? 0 };
   };
 
+  test('merge: the board still names the joined table when the parties can no longer be separated', async () => {
+    const { sittingId } = await merged();
+    server().clock.now += 14 * MINUTE;
+    const again = await signInAs(server(), 'WAITER');
+    expect(sittingOn(await board(again), '2')).toMatchObject({ merged: [{ sittingId, table: '1' }] });
+  });
+
   test('merge: is undone as a whole: phones, orders, calls, bill request; later orders go to their own table', async () => {
     const { maria, one, two, first, theirs, sittingId, undo } = await merged();
     const asked = await board(maria);

@@ -142,7 +142,7 @@ test('move: shows the free times of one meal, marks the present one, and moves b
 test('move: another meal is one press away, and one without a free time cannot be chosen', async () => {
   move();
   await times();
-  expect(screen.getByRole<HTMLButtonElement>('radio', { name: 'Afternoon · full' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('radio', { name: 'Afternoon · none free' }).disabled).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: 'Lunch · 1 free time' }));
   expect((await times()).getAllByRole('radio').map(words)).toEqual(['12:00']);
 });

@@ -20,6 +20,16 @@ const show = (over: Partial<TableScreenProps> = {}) => renderScreen(screenOf(ove
 const NUTS = { code: 'nuts', name: 'Ядки' };
 
 describe('table sheet', () => {
+  test('an order of the guests who sit here leads to another order for more dishes; a refused one does not', () => {
+    const lines = [line({ stage: 'cooking' })];
+    const orders = [order({ lines }), order({ id: 'o2' as OrderId, lines, status: 'rejected' })];
+    show({ table: table({ orders }) });
+    const doors = screen.getAllByTestId('add-dishes');
+    expect(doors.map((one) => [words(one), one.getAttribute('href')])).toEqual([
+      ['Add dishes as a new order', expect.stringContaining('order=new')],
+    ]);
+  });
+
   test('each dish shows its stage and a conflicting allergy', () => {
     const orders = [
       order({ lines: [line(), line({ stage: 'ready' }), line({ stage: 'cooking', allergens: [NUTS] })] }),

@@ -109,6 +109,13 @@ describe('tables of a board', () => {
     expect([[...pieces(ago(5))], [...pieces(ago(5), ago(4))]]).toEqual([['o1', 'o2'], ['o2']]);
   });
 
+  test('a tile names the tables whose parties have joined it, also when they can no longer be parted', () => {
+    const merged = [{ sittingId: 's4' as SessionId, table: '4', at: ago(60) }];
+    const shown = board({ tables: [seated('12', { merged })] });
+    expect(roomsOf(shown, viewing()).flatMap(({ tables }) => tables.map(({ joined }) => joined))).toEqual([['4']]);
+    expect(tableOf(shown, '12', viewing())?.merged).toEqual([]);
+  });
+
   test('a tile tells the open sum, the guests of its booking or the phones, and the next booking within two hours', () => {
     const booking = (id: string, table: string, more: object = {}) => ({
       ...{ id, tables: [table], startAt: NOON + 30 * 60_000, endAt: NOON + 90 * 60_000, people: 4, name: 'Ivanov' },

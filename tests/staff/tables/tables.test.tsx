@@ -109,9 +109,32 @@ describe('tables page', () => {
     expect(words(screen.getByTestId('stale'))).toContain('You see the tables as of 13:41.');
     expect(screen.getAllByTestId('table-tile').map((one) => words(one))).toContain('Table 12callingsince 13:40');
   });
+
+  test('tables: all notices stand in one line above the tiles, which counts them; offline comes first', () => {
+    const notices = ['receipts', 'printer'].map((key) => ({ key, notice: <p>{key}</p> }));
+    show({ rooms, time: { ...time, isStale: true }, heardAt: ago(60), notices });
+    expect(screen.getAllByTestId('notice-line').map(words)).toEqual(['You see the tables as of 13:41.All 3']);
+  });
+
+  test('tables: a tile names the tables that have joined it', () => {
+    const [first] = rooms;
+    const [tile] = first?.tables ?? [];
+    if (first && tile) show({ rooms: [{ ...first, tables: [{ ...tile, joined: ['8', '9'] }] }] });
+    expect(words(screen.getByTestId('tile-joined'))).toBe('joined with 8, 9');
+  });
 });
 
 describe('guests who wait for the staff', () => {
+  test('a waiter who is at the table already finishes a call by one press', async () => {
+    const [onDone, onComing] = [vi.fn(), vi.fn()];
+    const asked = call();
+    show({ queue: { asking: [asked], food: [] }, onDone, onComing });
+    const [first] = screen.getAllByTestId('asking');
+    await userEvent.click(within(first as HTMLElement).getByRole('button', { name: /^Done/ }));
+    expect(onDone).toHaveBeenCalledExactlyOnceWith(asked);
+    expect(onComing).not.toHaveBeenCalled();
+  });
+
   test('the longest-waiting guest has the only accent, and the request is named', () => {
     show({ queue: { asking: [call(), bill], food: [] } });
     const [first, second] = screen.getAllByTestId('asking');
