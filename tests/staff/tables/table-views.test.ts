@@ -110,10 +110,8 @@ describe('tables of a board', () => {
   });
 
   test('a tile names the tables whose parties have joined it, also when they can no longer be parted', () => {
-    const merged = [{ sittingId: 's4' as SessionId, table: '4', at: ago(60) }];
-    const shown = board({ tables: [seated('12', { merged })] });
+    const shown = board({ tables: [seated('12', { joined: ['4', '12'] })] });
     expect(roomsOf(shown, viewing()).flatMap(({ tables }) => tables.map(({ joined }) => joined))).toEqual([['4']]);
-    expect(tableOf(shown, '12', viewing())?.merged).toEqual([]);
   });
 
   test('a tile tells the open sum, the guests of its booking or the phones, and the next booking within two hours', () => {
