@@ -81,12 +81,11 @@ const tablesOf = async ({ store, clock }: Services, placeId: number): Promise<St
           ...sitting,
           ...(quietSince !== undefined && { quietSince }),
           ...(parts && parts.length > 0 && { joined: parts.map(({ table }) => table) }),
-          ...(parts &&
-            parts.some(isUndoable) && {
-              merged: parts
-                .filter(isUndoable)
-                .map(({ sittingId, table, at }) => ({ sittingId: sittingId as SessionId, table, at })),
-            }),
+          ...(parts?.some(isUndoable) && {
+            merged: parts
+              .filter(isUndoable)
+              .map(({ sittingId, table, at }) => ({ sittingId: sittingId as SessionId, table, at })),
+          }),
         },
       }),
       ...(tablet && { tablet }),
