@@ -11,6 +11,7 @@ import {
   type StaffOrder,
   type StaffTable,
 } from '#domain/service/board.ts';
+import { UNDO_MERGE_MS } from '#domain/service/staff-command.ts';
 import { type JournalRow, type JournalType, readJournal } from '../../store/journal.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { listTables } from '../../store/place/venue-tables.ts';
@@ -66,6 +67,7 @@ const tablesOf = async ({ store, clock }: Services, placeId: number): Promise<St
     tabletClearings(store.read, placeId, clock()),
     mergedSince(store.read, placeId, clock() - JOINED_MS),
   ]);
+  const isUndoable = ({ at }: { readonly at: number }): boolean => at >= clock() - UNDO_MERGE_MS;
   return tables.map(({ name, room, orderType }) => {
     const [sitting, tablet] = [sittings.get(name), tablets.get(name)];
     const quietSince = sitting && quiet.get(sitting.id);
@@ -78,10 +80,12 @@ const tablesOf = async ({ store, clock }: Services, placeId: number): Promise<St
         sitting: {
           ...sitting,
           ...(quietSince !== undefined && { quietSince }),
-          ...(parts &&
-            parts.length > 0 && {
-              merged: parts.map(({ sittingId, table, at }) => ({ sittingId: sittingId as SessionId, table, at })),
-            }),
+          ...(parts && parts.length > 0 && { joined: parts.map(({ table }) => table) }),
+          ...(parts?.some(isUndoable) && {
+            merged: parts
+              .filter(isUndoable)
+              .map(({ sittingId, table, at }) => ({ sittingId: sittingId as SessionId, table, at })),
+          }),
         },
       }),
       ...(tablet && { tablet }),

@@ -60,6 +60,7 @@ const sitting = v.object({
   phones: maybe(whole),
   quietSince: maybe(v.number()),
   merged: maybe(v.array(v.object({ sittingId: name, table: name, at: v.number() }))),
+  joined: maybe(v.array(name)),
 });
 
 const table = v.object({

@@ -47,8 +47,10 @@ export interface StaffSitting {
   readonly taken?: readonly TakenPiece[] | undefined;
   /** Shares that guests are paying by card now; absent: none, or an older server sent the board. */
   readonly paying?: readonly PayingShare[] | undefined;
-  /** Parties merged into this one; they can be separated again for some minutes. Absent: none. */
+  /** Parties merged into this one, which can be separated again; absent: none. */
   readonly merged?: readonly MergedParty[] | undefined;
+  /** Earlier tables of all parties merged into this one; absent: none, or an older server sent the board. */
+  readonly joined?: readonly string[] | undefined;
   /** Number of phones that have ordered; absent: none, or an older server sent the board. */
   readonly phones?: number | undefined;
   /** Start of a hotel room's do-not-disturb; absent: off. */

@@ -95,7 +95,7 @@ const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileVie
     sum: table.sitting && rest > 0 ? rest : undefined,
     guests: guestsAt(board, table),
     booked: bookedAt(board, table.name, viewing.now),
-    joined: table.sitting?.merged?.map((party) => party.table).filter((name) => name !== table.name),
+    joined: table.sitting?.joined?.filter((name) => name !== table.name),
     isQuiet: table.sitting?.quietSince !== undefined,
     isPaying: (table.sitting?.paying ?? []).length > 0,
     waits: viewing.waiting.tables.has(table.name) || [...orders, ...calls].some(({ waits }) => waits),

@@ -109,24 +109,16 @@ describe('tables of a board', () => {
     expect([[...pieces(ago(5))], [...pieces(ago(5), ago(4))]]).toEqual([['o1', 'o2'], ['o2']]);
   });
 
-  test('a tile names the tables whose parties have joined it, also when they can no longer be parted', () => {
-    const merged = [{ sittingId: 's4' as SessionId, table: '4', at: ago(60) }];
-    const shown = board({ tables: [seated('12', { merged })] });
-    expect(roomsOf(shown, viewing()).flatMap(({ tables }) => tables.map(({ joined }) => joined))).toEqual([['4']]);
-    expect(tableOf(shown, '12', viewing())?.merged).toEqual([]);
-  });
-
-  test('a tile tells the open sum, the guests of its booking or the phones, and the next booking within two hours', () => {
-    const booking = (id: string, table: string, more: object = {}) => ({
-      ...{ id, tables: [table], startAt: NOON + 30 * 60_000, endAt: NOON + 90 * 60_000, people: 4, name: 'Ivanov' },
-      ...more,
-    });
+  test('a tile tells the open sum, its guests or phones, the joined tables and the next booking within two hours', () => {
+    const known = { startAt: NOON + 30 * 60_000, endAt: NOON + 90 * 60_000, people: 4, name: 'Ivanov' };
+    const booking = (id: string, table: string, more = {}) => ({ ...known, id, tables: [table], ...more });
     const tiles = (over: Partial<Board>) => {
-      const [one, other] = roomsOf(board(over), viewing()).flatMap(({ tables }) => tables);
+      const [one, other] = roomsOf(board(over), viewing()).flatMap((room) => room.tables);
       return { one, other };
     };
-    const phones = tiles({ tables: [seated('12', { phones: 2, paid: minor(300) })], orders: [order()] });
-    expect(phones.one).toMatchObject({ sum: 700, guests: { count: 2, from: 'phones' } });
+    const tables = [seated('12', { phones: 2, paid: minor(300), joined: ['4', '12'] })];
+    const phones = tiles({ tables, orders: [order()] });
+    expect(phones.one).toMatchObject({ sum: 700, guests: { count: 2, from: 'phones' }, joined: ['4'] });
     const { one, other } = tiles({ bookings: [booking('a', '12', { hereAt: ago(29), people: 5 }), booking('b', '4')] });
     expect(one).toMatchObject({ sum: undefined, guests: { count: 5, from: 'booking' }, booked: undefined });
     expect(other).toMatchObject({
