@@ -5,8 +5,8 @@ import { markUnclean, wasResetBegun } from '#core/platform/kiosk/reset-mark.ts';
 import { RESET_MS, RETRY_MS } from '#domain/kiosk/between-guests.ts';
 import { isForTelephone } from '#domain/kiosk/exit.ts';
 import { dayPartAt, isNightAt, ROOM_REST_MS } from '#domain/kiosk/room-rest.ts';
+import { dateFormat } from '#domain/language/date-format.ts';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
-import { localeOf } from '#domain/language/locale-of.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
 import { CallDialog } from '#guest/service/call-dialog.tsx';
@@ -128,7 +128,7 @@ const RoomButton = ({ onPress }: { readonly onPress: () => void }) => (
 
 /** "Monday 23 November", "понеделник, 23 ноември": the day in the place's time zone. `at`: epoch ms. */
 const formatWholeDay = (at: number, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at);
+  dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at);
 
 /** Idle screens of a hotel room's tablet over its pages, and the button back to them. */
 export const RoomRest = () => {

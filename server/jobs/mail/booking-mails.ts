@@ -3,7 +3,7 @@
 import { bookingHref } from '#contract/booking/booking.ts';
 import { bookingEntry } from '#domain/booking/booking-entry.ts';
 import { calendarFile, calendarMethod } from '#domain/booking/calendar-file.ts';
-import { localeOf } from '#domain/language/locale-of.ts';
+import { dateFormat } from '#domain/language/date-format.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import { type Currency, formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
 import { bookingKeyOf } from '../../services/booking/booking-key.ts';
@@ -35,7 +35,7 @@ const compose = async (
   const url = `${publicUrl}${bookingHref(place.slug, bookingKeyOf({ keys }, placeId, bookingId))}`;
   const people = words.people(booking.people);
   const entry = bookingEntry(booking, { placeName, address, email: place.email, url, people });
-  const when = new Intl.DateTimeFormat(localeOf(language), {
+  const when = dateFormat(language, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ hourCycle: 'h23', timeZone: place.timeZone },
   }).format(startAt);

@@ -2,7 +2,7 @@
 
 import { streetLine } from '#domain/delivery/address.ts';
 import { INSIDE_PARTS, isThere } from '#domain/delivery/house.ts';
-import { localeOf } from '#domain/language/locale-of.ts';
+import { dateFormat } from '#domain/language/date-format.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { PAPER_WORDS } from '../../texts/paper-texts.ts';
 import { TICKET_WORDS } from '../../texts/ticket-texts.ts';
@@ -11,8 +11,7 @@ import type { OrderHead, PaperPlace, TicketWhom } from './paper-content.ts';
 
 /** "Tue 24 Nov, 12:30", in the place's time zone. */
 const dayAndTime = (at: number, { language, timeZone }: PaperPlace): string => {
-  const said = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language), { timeZone, ...parts }).format(at);
+  const said = (parts: Intl.DateTimeFormatOptions) => dateFormat(language, { timeZone, ...parts }).format(at);
   const time = said({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).replace(/[^\d:].*/, '');
   return `${said({ weekday: 'short' })} ${said({ day: 'numeric', month: 'short' })}, ${time}`;
 };

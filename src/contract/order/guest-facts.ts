@@ -1,11 +1,10 @@
 // Facts of an order for guests, on the wire and in device rows.
 import * as v from 'valibot';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
-import { REJECT_CAUSES, REJECT_REASONS } from '#domain/order/reject-reason.ts';
+import { REJECT_REASONS } from '#domain/order/reject-reason.ts';
 import { ids, maybe, rowReader } from '../stored-fields.ts';
 
-const cause = v.fallback(maybe(v.picklist(REJECT_CAUSES)), undefined);
-const reason = v.looseObject({ code: v.picklist(REJECT_REASONS), text: v.string(), productIds: ids, cause });
+const reason = v.looseObject({ code: v.picklist(REJECT_REASONS), text: v.string(), productIds: ids });
 
 export const guestFactsSchema = v.looseObject({
   held: maybe(v.boolean()),

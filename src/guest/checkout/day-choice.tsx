@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { localeOf } from '#domain/language/locale-of.ts';
 import type { SlotDay } from '#domain/order/times/time-slots.ts';
 import styles from './day-choice.module.css';
 
@@ -35,7 +34,7 @@ export const DayChoice = ({
   const why = useId();
   // A day is represented by its midnight in UTC.
   const named = (day: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(i18n.locale), { ...options, timeZone: 'UTC' }).format(day);
+    new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(day);
   const today = t({ message: 'today', comment: 'over the number of a day, among "Mon", "Tue"' });
   const nameOf = ({ day, ahead }: SlotDay) =>
     ahead === 0 ? today : named(day, ahead < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'short' });

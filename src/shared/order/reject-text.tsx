@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { RejectCause, RejectReason } from '#domain/order/reject-reason.ts';
+import type { RejectReason } from '#domain/order/reject-reason.ts';
 
 const Code = ({ code, names }: Pick<RejectReason, 'code'> & { readonly names: string }) => {
   switch (code) {
@@ -16,11 +16,14 @@ const Code = ({ code, names }: Pick<RejectReason, 'code'> & { readonly names: st
   }
 };
 
-const Cause = ({ cause }: { readonly cause: RejectCause }) =>
+/** `text`: what is said of a cause that this app does not know. */
+const Other = ({ cause, text }: Pick<RejectReason, 'cause' | 'text'>) =>
   cause === 'mistake' ? (
     <Trans comment="why a dish is taken off an order">Entered by mistake.</Trans>
-  ) : (
+  ) : cause === 'changed_mind' ? (
     <Trans comment="a guest reads why a dish is not coming">Taken off at your request.</Trans>
+  ) : (
+    <bdi lang="">{text}</bdi>
   );
 
 /** Reason why the staff rejected an order, in the reader's language; the staff's own text is shown as written. */
@@ -35,11 +38,10 @@ export const RejectText = ({
   reason ? (
     <>
       <Code code={reason.code} names={dishes.join(', ')} />
-      {reason.cause !== undefined && <Cause cause={reason.cause} />}
-      {reason.cause === undefined && reason.text !== '' && (
+      {reason.text !== '' && (
         <>
           {' '}
-          <bdi lang="">{reason.text}</bdi>
+          <Other {...reason} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProductId } from '#domain/ids.ts';
+import { dateFormat } from '#domain/language/date-format.ts';
 import type { Language } from '#domain/language/language.ts';
-import { localeOf } from '#domain/language/locale-of.ts';
 import { type Report, type VisitCount, visitCount } from '#domain/owner/reports/report.ts';
 import { type Days, type ReportPeriod, reportDays } from '#domain/owner/reports/report-days.ts';
 import type { Currency } from '#domain/pricing/money.ts';
@@ -62,9 +62,7 @@ const Bars = ({
   const isMonth = report.period === 'month';
   const isOwn = report.period === 'own';
   const dated = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(i18n.locale), { ...options, timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00:00Z`),
-    );
+    dateFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
   const nameOf = (day: string) =>
     dated(day, isMonth || isOwn ? { weekday: 'short', day: 'numeric', month: 'long' } : { weekday: 'long' });
   const labelOf = (day: string) => (isMonth || isOwn ? String(Number(day.slice(8))) : dated(day, { weekday: 'short' }));

@@ -1,4 +1,4 @@
-import { localeOf } from '#domain/language/locale-of.ts';
+import { dateFormat } from '#domain/language/date-format.ts';
 
 const ONE = /^(?:\d{4}-)?\d{2}-\d{2}$/;
 
@@ -9,7 +9,7 @@ export const datesName = (text: string, language: string): string =>
     .map((date) => {
       if (!ONE.test(date)) return date;
       const isYearly = date.length === 5;
-      const format = new Intl.DateTimeFormat(localeOf(language), {
+      const format = dateFormat(language, {
         day: 'numeric',
         month: 'long',
         ...(isYearly ? {} : { year: 'numeric' }),

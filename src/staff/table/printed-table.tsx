@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { dateFormat } from '#domain/language/date-format.ts';
 import type { Language } from '#domain/language/language.ts';
-import { localeOf } from '#domain/language/locale-of.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
 import type { TableLineView, TableOrderView, TableView } from '#staff/tables/table-view.ts';
@@ -90,8 +90,7 @@ const Bill = ({ venue, venueLanguage, table, timeZone, orderLanguage, now }: Pri
           <Trans>Table {name}</Trans>
         </span>
         <span>
-          {new Intl.DateTimeFormat(localeOf(venueLanguage), { dateStyle: 'short', timeZone }).format(now)}{' '}
-          {formatTime(now, timeZone)}
+          {dateFormat(venueLanguage, { dateStyle: 'short', timeZone }).format(now)} {formatTime(now, timeZone)}
         </span>
       </p>
       {table.orders

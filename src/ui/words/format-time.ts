@@ -1,28 +1,20 @@
+import { dateFormat } from '#domain/language/date-format.ts';
 import type { Language } from '#domain/language/language.ts';
-import { localeOf } from '#domain/language/locale-of.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (language: Language, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const known = formats.get(`${language} ${key}`);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(localeOf(language), options);
+  const made = dateFormat(language, options);
   formats.set(`${language} ${key}`, made);
   return made;
 };
 
 /** "13:04", 24-hour clock in the place's time zone. `at`: epoch ms. */
-export const formatTime = (at: number, timeZone: string): string => {
-  const parts = formatOf('en', `time ${timeZone}`, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).formatToParts(at);
-  // Always uses a colon, because some locales would add a word ("13:04 ч.").
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('hour')}:${part('minute')}`;
-};
+export const formatTime = (at: number, timeZone: string): string =>
+  // Always English, which has a colon and no word after it ("13:04 ч.").
+  formatOf('en', `time ${timeZone}`, { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
 
 /** "Monday", "понеделник": weekday in the place's time zone. `at`: epoch ms. */
 export const formatWeekday = (at: number, language: Language, timeZone: string): string =>

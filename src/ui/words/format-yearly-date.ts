@@ -1,8 +1,8 @@
-import { localeOf } from '#domain/language/locale-of.ts';
+import { dateFormat } from '#domain/language/date-format.ts';
 
 /** "1 May", "1. Mai", "1er mai": a yearly date. `date`: "05-01". */
 export const formatYearlyDate = (date: string, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  dateFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
     // A leap year contains every date.
     .formatToParts(new Date(`2024-${date}T00:00:00Z`))
     // French writes the first day of a month as an ordinal, and Intl does not.

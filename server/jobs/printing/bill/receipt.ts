@@ -1,7 +1,7 @@
 // The guest's receipt: dishes and prices. States that it is not the fiscal receipt.
 
+import { dateFormat } from '#domain/language/date-format.ts';
 import type { Language } from '#domain/language/language.ts';
-import { localeOf } from '#domain/language/locale-of.ts';
 import { formatAmountPlain, minor } from '#domain/pricing/money.ts';
 import { PAPER_WORDS } from '../../../texts/paper-texts.ts';
 import type { Paper, PaperPart } from '../paper.ts';
@@ -34,7 +34,7 @@ const chargeText = (kind: string, percent: number | undefined, language: Languag
 const dateText = (at: number, place: PaperPlace): string => {
   const { timeZone, language } = place;
   const day = { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-  const date = new Intl.DateTimeFormat(localeOf(language), day).format(at);
+  const date = dateFormat(language, day).format(at);
   // Drops the "г." that Bulgarian adds to the year.
   return `${date.replace(/\s*г\.$/, '')} ${clockText(at, place)}`;
 };
