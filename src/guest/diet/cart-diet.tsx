@@ -8,6 +8,7 @@ import { inUnlistedParts } from '#domain/diet/unlisted-parts.ts';
 import { LeftOutNote } from '#guest/service/left-out-note.tsx';
 import { useDiet } from '#shared/diet/diet-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import styles from './cart-warning.module.css';
 import { KitchenKnows } from './kitchen-knows.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
@@ -53,13 +54,15 @@ export interface CartDiet {
 export function useCartDiet({ lines }: Cart): CartDiet {
   const { index } = useMenu();
   const { avoidance, isNothing } = useDiet();
+  // Until the texts of the reason are loaded, a line has the plain warning.
+  const isSaid = useServiceCatalog();
   return useMemo(() => {
     if (isNothing) return { notes: undefined, warning: undefined };
     const judged = lines.flatMap(({ lineId, productId, choice }) => {
       const product = index.productById.get(productId);
       const verdict = product && judgeDish(index, product, choice, avoidance);
       if (!verdict || verdict.kind === 'free') return [];
-      return [{ lineId, verdict, unlisted: inUnlistedParts(index, product, choice, verdict) }];
+      return [{ lineId, verdict, unlisted: isSaid ? inUnlistedParts(index, product, choice, verdict) : [] }];
     });
     const told = { avoidance, allergens: allergensOfMenu(index), sent: false };
     const worst = worstOf(judged.map(({ verdict }) => verdict.kind));
@@ -75,5 +78,5 @@ export function useCartDiet({ lines }: Cart): CartDiet {
           </CartWarning>
         ),
     };
-  }, [lines, index, avoidance, isNothing]);
+  }, [lines, index, avoidance, isNothing, isSaid]);
 }

@@ -3,7 +3,6 @@ import type { FoundAllergen, Verdict } from '#domain/diet/judge-dish.ts';
 import styles from '#guest/diet/diet-note.module.css';
 import { DietNote } from '#guest/diet/diet-note.tsx';
 import { VerdictMark } from '#guest/diet/verdict-mark.tsx';
-import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 
 /**
@@ -18,8 +17,7 @@ export const LeftOutNote = ({
   readonly unlisted: readonly FoundAllergen[];
 }) => {
   const nameOf = useAllergenName();
-  const isSaid = useServiceCatalog();
-  if (!isSaid || unlisted.length === 0) return <DietNote verdict={verdict} />;
+  if (unlisted.length === 0) return <DietNote verdict={verdict} />;
   const contains = verdict.contains.filter((one) => !unlisted.includes(one));
   const names = unlisted.map(nameOf).join(', ');
   return (
