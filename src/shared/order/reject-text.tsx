@@ -16,16 +16,6 @@ const Code = ({ code, names }: Pick<RejectReason, 'code'> & { readonly names: st
   }
 };
 
-/** `text`: what is said of a cause that this app does not know. */
-const Other = ({ cause, text }: Pick<RejectReason, 'cause' | 'text'>) =>
-  cause === 'mistake' ? (
-    <Trans comment="why a dish is taken off an order">Entered by mistake.</Trans>
-  ) : cause === 'changed_mind' ? (
-    <Trans comment="a guest reads why a dish is not coming">Taken off at your request.</Trans>
-  ) : (
-    <bdi lang="">{text}</bdi>
-  );
-
 /** Reason why the staff rejected an order, in the reader's language; the staff's own text is shown as written. */
 export const RejectText = ({
   reason,
@@ -41,7 +31,7 @@ export const RejectText = ({
       {reason.text !== '' && (
         <>
           {' '}
-          <Other {...reason} />
+          <bdi lang="">{reason.text}</bdi>
         </>
       )}
     </>

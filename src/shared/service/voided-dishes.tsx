@@ -11,6 +11,16 @@ export interface VoidedDish {
   readonly reason: RejectReason | undefined;
 }
 
+/** A cause in the reader's language, instead of the text for apps that do not know it. */
+const VoidReason = ({ name, reason }: VoidedDish) =>
+  reason?.cause === 'mistake' ? (
+    <Trans comment="why a dish is taken off an order">Entered by mistake.</Trans>
+  ) : reason?.cause === 'changed_mind' ? (
+    <Trans comment="a guest reads why a dish is not coming">Taken off at your request.</Trans>
+  ) : (
+    <RejectText reason={reason} dishes={[name]} />
+  );
+
 /** Dishes that the venue took off an order: name, reason, and that they are not charged. */
 export const VoidedDishes = ({ dishes }: { readonly dishes: readonly VoidedDish[] }) => (
   <Notice
@@ -21,7 +31,7 @@ export const VoidedDishes = ({ dishes }: { readonly dishes: readonly VoidedDish[
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change their order.
       <span key={at} data-testid="voided-dish">
         {reason?.code === 'sold_out' ? null : `${name}. `}
-        <RejectText reason={reason} dishes={[name]} />{' '}
+        <VoidReason name={name} reason={reason} />{' '}
       </span>
     ))}
     <Trans comment="of dishes that the house cannot make">Nothing is charged for that.</Trans>
