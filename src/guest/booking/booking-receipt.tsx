@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
+import { dateFormat } from '#domain/language/date-format.ts';
 import { isLanguage } from '#domain/language/language.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { Icon } from '#ui/look/icon.tsx';
@@ -39,7 +40,7 @@ export const BookingReceipt = ({
   const { startAt, endAt, people, thing, person, status } = booking;
   const language = isLanguage(i18n.locale) ? i18n.locale : 'bg';
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone }).format(startAt);
+    dateFormat(i18n.locale, { ...options, timeZone }).format(startAt);
   const stands = status === 'pending' || status === 'confirmed';
   return (
     <article className={styles.receipt} data-testid="booking-receipt" data-status={status}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { dateOfDay, dayOfDate, firstFreeDate } from '#domain/booking/free-hours.ts';
 import type { BookingDays } from '#domain/booking/own-booking.ts';
+import { dateFormat } from '#domain/language/date-format.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { calendar } from '#ui/look/icons.ts';
@@ -39,7 +40,7 @@ export const DayChoice = ({
   const strip = own === undefined || row.includes(own) ? row : [...row, own];
   // A day is represented by its midnight in UTC.
   const named = (day: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(day);
+    dateFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(day);
   const nearName = (day: number): string | undefined =>
     day === today ? t`today` : day === today + DAY ? t`tomorrow` : undefined;
   const toggle = (

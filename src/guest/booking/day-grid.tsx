@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { type BusyReason, dateOfDay, dayOfDate, firstFreeDate } from '#domain/booking/free-hours.ts';
 import type { BookingDays } from '#domain/booking/own-booking.ts';
+import { dateFormat } from '#domain/language/date-format.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { caretRight } from '#ui/look/icons.ts';
 import { caretLeft } from '#ui/look/icons-later.ts';
@@ -41,7 +42,7 @@ export const DayGrid = ({
   const [month, setMonth] = useState(() => monthOf(chosen ?? firstFreeDate(days) ?? first));
   // A day is represented by its midnight in UTC.
   const named = (day: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(day);
+    dateFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(day);
   // Past weeks are hidden.
   const today = dayOfDate(first) ?? 0;
   const dates = daysOf(month).filter((day) => day >= today - weekdayOf(today) * DAY);

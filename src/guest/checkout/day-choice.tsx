@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { dateFormat } from '#domain/language/date-format.ts';
 import type { SlotDay } from '#domain/order/times/time-slots.ts';
 import styles from './day-choice.module.css';
 
@@ -34,7 +35,7 @@ export const DayChoice = ({
   const why = useId();
   // A day is represented by its midnight in UTC.
   const named = (day: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(day);
+    dateFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(day);
   const today = t({ message: 'today', comment: 'over the number of a day, among "Mon", "Tue"' });
   const nameOf = ({ day, ahead }: SlotDay) =>
     ahead === 0 ? today : named(day, ahead < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'short' });

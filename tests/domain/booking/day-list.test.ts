@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingStatus } from '#domain/booking/booking.ts';
-import { dayList, minutesOver, nextParty, peopleOf, freeByMeal } from '#domain/booking/day-list.ts';
+import { dayList, freeByMeal, minutesOver, nextParty, peopleOf } from '#domain/booking/day-list.ts';
 
 const one = (start: string, status: BookingStatus, people = 2) => ({
   start: `2026-11-28T${start}:00Z`,

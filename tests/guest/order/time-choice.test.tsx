@@ -90,7 +90,7 @@ test('time choice: a time that fills up while shown is deselected, and the guest
 test('time choice: an earlier choice is marked on its own day', () => {
   show({}, { chosen: at('24T12:00') });
   expect(time('Tuesday, November 24').checked).toBe(true);
-  expect(words(foot())).toBe('Tue, Nov 24 at 12:00');
+  expect(words(foot())).toBe('Tue 24 Nov at 12:00');
 });
 
 test('time choice: preselects no time when immediate service is impossible', () => {

@@ -135,7 +135,7 @@ test('move: shows the free times of one meal, marks the present one, and moves b
   expect(now.disabled).toBe(true);
   await userEvent.click(shown.getByRole('radio', { name: '19:30' }));
   expect(onMove).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Move to Sat, Nov 28, 19:30' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move to Sat 28 Nov, 19:30' }));
   expect(onMove).toHaveBeenCalledExactlyOnceWith(iso('19:30'), undefined);
 });
 
@@ -151,10 +151,10 @@ test('move: another day keeps the time of the day, and another table alone is a 
   const onMove = move();
   await times();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Table' }), '3');
-  await userEvent.click(screen.getByRole('button', { name: 'Move to Sat, Nov 28, 19:15' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move to Sat 28 Nov, 19:15' }));
   expect(onMove).toHaveBeenLastCalledWith(iso('19:15'), ['3']);
   await userEvent.click(screen.getByRole('radio', { name: 'Tomorrow' }));
   await times();
-  await userEvent.click(await screen.findByRole('button', { name: 'Move to Sun, Nov 29, 19:15' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Move to Sun 29 Nov, 19:15' }));
   expect(onMove).toHaveBeenLastCalledWith(iso('19:15', '2026-11-29'), ['3']);
 });
