@@ -79,7 +79,7 @@ test('booking days: the next seven days stand in a row, full ones struck out wit
   await userEvent.click(screen.getByRole('radio', { name: /24 December/ }));
   await userEvent.click(screen.getByRole('button', { name: 'The next days' }));
   // The chosen day is in the row too.
-  expect(names('Day').at(-1)).toBe('Thursday, 24 December');
+  expect(names('Day').at(-1)).toBe('Thursday 24 December');
   expect(radios('Day').at(-1)?.checked).toBe(true);
 });
 
@@ -88,7 +88,7 @@ test('booking season: the first and last day are named, and the days begin with 
   const busy = Object.fromEntries(dates.map((date) => [date, 'season'] as const));
   renderScreen(<Days days={daysOf(busy, { season: { from: '12-17', to: '03-31' } })} />);
   expect(words(screen.getByTestId('season'))).toBe('Open from 17 December to 31 March');
-  expect(names('Day')[0]).toBe('Thursday, 17 December');
+  expect(names('Day')[0]).toBe('Thursday 17 December');
 });
 
 test('booking resource: a hall that is closed for its season cannot be chosen and says why', () => {
