@@ -100,7 +100,7 @@ test('payment: the change is kept as a tip by one press, and the bill gets its o
   await userEvent.click(screen.getByTestId('tender-cash'));
   await userEvent.click(salad());
   await type('given', '7');
-  expect((screen.getByTestId('tip') as HTMLInputElement).value, 'nothing is preselected').toBe('');
+  expect(screen.queryByTestId('tip'), 'nothing is preselected').toBeNull();
   await userEvent.click(screen.getByTestId('keep-tip'));
   expect((screen.getByTestId('tip') as HTMLInputElement).value).toBe('0.80');
   expect(screen.queryByTestId('change')).toBeNull();
@@ -109,11 +109,22 @@ test('payment: the change is kept as a tip by one press, and the bill gets its o
   expect(onPaid).toHaveBeenCalledExactlyOnceWith({ ...saladPaid, tip: 80 });
 });
 
+test('payment: the change of a large note is not offered as a tip', async () => {
+  pay();
+  await userEvent.click(screen.getByTestId('tender-cash'));
+  await userEvent.click(salad());
+  await type('given', '50');
+  expect(words(screen.getByTestId('change'))).toContain('43.80 €');
+  expect(screen.queryByTestId('keep-tip')).toBeNull();
+});
+
 test('payment: a part of the change may be the tip, and the rest is given back', async () => {
   const onPaid = pay();
   await userEvent.click(screen.getByTestId('tender-cash'));
   await userEvent.click(salad());
   await type('given', '10');
+  await userEvent.click(screen.getByTestId('add-tip'));
+  expect(document.activeElement).toBe(screen.getByTestId('tip'));
   await type('tip', '0.8');
   expect(words(screen.getByTestId('change'))).toBe('Change to give back3.00 €');
   await userEvent.click(screen.getByTestId('paid'));
@@ -134,6 +145,7 @@ test('payment: more on the card than the bill is a tip by one press', async () =
 test('payment: an unreadable tip is not noted, and one above the payment is pointed out', async () => {
   const onPaid = pay();
   await userEvent.click(screen.getByTestId('tender-card'));
+  await userEvent.click(screen.getByTestId('add-tip'));
   await type('tip', 'two');
   await userEvent.click(screen.getByTestId('paid'));
   expect(onPaid).not.toHaveBeenCalled();
