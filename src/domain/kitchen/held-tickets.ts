@@ -16,7 +16,17 @@ export interface HeldTickets {
 
 export const NONE_HELD: HeldTickets = { open: new Set(), held: [], until: 0 };
 
-/** The next state: every ticket that was open and is ready now is held, and all leave together after the pause. */
+const isSame = (a: HeldTickets, b: HeldTickets): boolean =>
+  a.until === b.until &&
+  a.open.size === b.open.size &&
+  [...a.open].every((id) => b.open.has(id)) &&
+  a.held.length === b.held.length &&
+  a.held.every((one, at) => one === b.held[at]);
+
+/**
+ * The next state: every ticket that was open and is ready now is held, and all leave together after the pause. The same
+ * object when nothing has changed.
+ */
 export const holdTickets = (
   before: HeldTickets,
   { open, ready }: Pick<StationBoard, 'open' | 'ready'>,
@@ -27,7 +37,8 @@ export const holdTickets = (
   const until = left.length > 0 ? now + HOLD_MS : before.until;
   const readyIds = new Set(ready.map(({ id }) => id));
   const kept = now < until ? before.held.filter(({ id }) => readyIds.has(id) && !isOpen.has(id)) : [];
-  return { open: isOpen, held: [...kept, ...left], until };
+  const next = { open: isOpen, held: [...kept, ...left], until };
+  return isSame(before, next) ? before : next;
 };
 
 /** Open and held tickets in the board's own sequence. */

@@ -89,10 +89,11 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
   const next = board.open.find(({ isLoud }) => isLoud);
   const more = typeof sheet === 'object' ? board.open.find(({ id }) => id === sheet.more) : undefined;
   const untaken = board.voids.filter(({ isPart, isTaken }) => !isPart && !isTaken);
-  const held = useRef(NONE_HELD);
-  held.current = holdTickets(held.current, board, now);
-  const gone = new Set(held.current.held.map(({ id }) => id));
-  const tickets = inPlace(board.open, held.current.held);
+  const [kept, setKept] = useState(NONE_HELD);
+  const hold = holdTickets(kept, board, now);
+  if (hold !== kept) setKept(hold);
+  const gone = new Set(hold.held.map(({ id }) => id));
+  const tickets = inPlace(board.open, hold.held);
   const longest = longestWaiting(board.open, (dueFrom) => heatOf(dueFrom, now) === 'hot');
   const isQuiet = tickets.length === 0 && board.voids.length === untaken.length;
   return (

@@ -22,6 +22,7 @@ test('a finished ticket keeps its place among the others until four seconds have
   const held = holdTickets(looked(a, b, c), board, NOW);
   expect(ids(inPlace(board.open, held.held))).toEqual(['a', 'b', 'c']);
   expect(ids(holdTickets(held, board, NOW + HOLD_MS - 1).held)).toEqual(['b']);
+  expect(holdTickets(held, board, NOW + 1), 'a look without news is the same state').toBe(held);
   expect(holdTickets(held, board, NOW + HOLD_MS).held).toEqual([]);
 });
 
