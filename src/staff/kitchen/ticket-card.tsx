@@ -52,9 +52,9 @@ export interface TicketCardProps {
   readonly heat: ReturnType<typeof heatOf>;
   /** The next ticket to take: its button has the accent. */
   readonly isNext: boolean;
-  /** It has waited longest of the late ones. */
+  /** The oldest of the late tickets. */
   readonly isLongest?: boolean;
-  /** It has just gone out: it keeps its place for a moment, and can be called back there. */
+  /** A ticket that has just gone out keeps its place for a moment, where it can be called back. */
   readonly isGone?: boolean;
   /** A press of this screen has not reached the server. */
   readonly waits: boolean;

@@ -4,7 +4,7 @@ import type { Currency } from '#domain/pricing/money.ts';
 import { useSums } from '#staff/today/sum-text.tsx';
 import { ReportList } from './report-list.tsx';
 
-/** What each staff member took and noted. */
+/** Staff members, with the orders that each took and the payments that each noted. */
 export const ReportPeople = ({
   people,
   currency,
