@@ -35,12 +35,12 @@ export interface EntrySheetProps {
   readonly language: Language;
   /** Whether a guest with an email address gets a confirmation. */
   readonly mails: boolean;
-  /** Normalises a typed phone number. */
   readonly timeZone: string;
   /** Server time, epoch ms. */
   readonly now: number;
   /** Names of tables at which somebody sits now; omitted: unknown. */
   readonly occupied?: ReadonlySet<string> | undefined;
+  /** Normalises a typed phone number. */
   readonly toPhone: (typed: string) => string;
   readonly newId: () => string;
   /** `undefined`: they could not be loaded. */
