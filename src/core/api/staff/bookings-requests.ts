@@ -18,7 +18,11 @@ export const listBookings = (send: Send, date: string) =>
   callStaff(send, 'staff/bookings', readStaffDay, { searchParams: { date } });
 
 /** `people`: instead of the booking's own number. */
-export const listMoveHours = (send: Send, id: string, { date, people }: { date: string; people?: number | undefined }) =>
+export const listMoveHours = (
+  send: Send,
+  id: string,
+  { date, people }: { date: string; people?: number | undefined },
+) =>
   callStaff(send, `staff/bookings/${encodeURIComponent(id)}/hours`, readStaffHours, {
     searchParams: { date, ...(people !== undefined && { people }) },
   });
