@@ -31,7 +31,7 @@ export const ReportList = ({
       {children.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={styles.table} data-columns={heads.length}>
           <thead>
             <tr>
               {Children.map(heads, (head) => (

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PersonFigures } from '#domain/owner/reports/report-people.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { useSums } from '#staff/today/sum-text.tsx';
+import styles from './report.module.css';
 import { ReportList } from './report-list.tsx';
 
 /** Staff members, with the orders that each took and the payments that each noted. */
@@ -39,7 +40,15 @@ export const ReportPeople = ({
             <bdi>{name}</bdi>
           </th>
           <td>{orders}</td>
-          <td>{payments === 0 && paid.length === 0 ? '–' : `${payments} · ${sums(paid)}`}</td>
+          <td>
+            {payments === 0 && paid.length === 0 ? (
+              '–'
+            ) : (
+              <>
+                {payments} · <span className={styles.sum}>{sums(paid)}</span>
+              </>
+            )}
+          </td>
           <td>{tips.length === 0 ? '–' : sums(tips)}</td>
         </tr>
       ))}
