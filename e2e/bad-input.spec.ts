@@ -42,6 +42,23 @@ test('bad table code: says "Please scan again!" and leaves a view-only menu', as
   expect(await kitchen.labels()).toEqual([]);
 });
 
+test('bad table code: a phone that has a table is told to which table its order still goes @deep', async ({
+  page,
+  baseURL,
+  guard,
+  tableUrl,
+}) => {
+  guard.allow(REFUSED);
+  await speak(page, 'en', baseURL ?? '');
+  await sitDown(page, tableUrl);
+  await page.goto('/neven/t/not-a-code-of-any-table');
+  const notice = page.getByTestId('scan-notice');
+  await expect(notice).toContainText('Please scan again!');
+  await expect(notice).toContainText(/What you order still goes to table \S+\./);
+  await notice.getByRole('link', { name: 'Scan again' }).click();
+  await expect(page).toHaveURL(/\/join/);
+});
+
 test('no scanned table: the cart sends no order and leads to the order page or to a table’s code @deep', async ({
   page,
   baseURL,

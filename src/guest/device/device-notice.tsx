@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
+import { useSession } from '#shared/session/session-context.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { info } from '#ui/look/icons.ts';
 import { qrCode } from '#ui/look/icons-later.ts';
@@ -26,6 +27,19 @@ const ScanAgain = () => {
   );
 };
 
+/** A refused scan changes nothing: a phone that has a table stays there, and its guest may have moved meanwhile. */
+const StillAt = () => {
+  const table = useSession().session?.table;
+  return table === undefined ? null : (
+    <>
+      {' '}
+      <Trans comment="after a refused scan, on a phone that has another table">
+        What you order still goes to table {table}.
+      </Trans>
+    </>
+  );
+};
+
 /** Limits of this device for its guest, and the features that still work; shown once its texts are loaded. */
 export const DeviceNotice = ({ kind }: { readonly kind: DeviceNoticeKind }) => {
   const isSaid = useServiceCatalog();
@@ -36,6 +50,7 @@ export const DeviceNotice = ({ kind }: { readonly kind: DeviceNoticeKind }) => {
         <div data-testid="scan-notice">
           <Notice icon={qrCode} title={<Trans>Please scan again!</Trans>} action={<ScanAgain />}>
             <Trans>The code is no longer valid. You can look at the menu meanwhile.</Trans>
+            <StillAt />
           </Notice>
         </div>
       );
@@ -44,6 +59,7 @@ export const DeviceNotice = ({ kind }: { readonly kind: DeviceNoticeKind }) => {
         <div data-testid="scan-notice">
           <Notice icon={qrCode} title={<Trans>This code was replaced</Trans>} action={<ScanAgain />}>
             <Trans>The table has a new one. Scan that, or ask the staff. You can look at the menu meanwhile.</Trans>
+            <StillAt />
           </Notice>
         </div>
       );
@@ -52,6 +68,7 @@ export const DeviceNotice = ({ kind }: { readonly kind: DeviceNoticeKind }) => {
         <div data-testid="scan-notice">
           <Notice icon={qrCode} title={<Trans>This table is out of use</Trans>} action={<ScanAgain />}>
             <Trans>Scan the code of the table where you sit. You can look at the menu meanwhile.</Trans>
+            <StillAt />
           </Notice>
         </div>
       );

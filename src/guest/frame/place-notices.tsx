@@ -5,7 +5,6 @@ import { pages } from '#guest/lazy/lazy-pages.tsx';
 import { SharedDevice } from '#guest/lazy/lazy-shared-device.tsx';
 import { useScannedCode } from '#guest/table/scanned-code.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useSession } from '#shared/session/session-context.tsx';
 import { useStorageKind, useWorksOffline } from '#shared/tabl-context.tsx';
 import { useFailedScan } from './where.ts';
 
@@ -14,13 +13,12 @@ export const PlaceNotices = () => {
   const failedScan = useFailedScan();
   const worksOffline = useWorksOffline();
   const storage = useStorageKind();
-  const { session } = useSession();
   const code = useScannedCode(useMenu().place.slug);
   const lacks = storage === 'memory' ? 'memory' : !worksOffline && 'plainHttp';
   return (
     <>
       <Suspense>
-        {failedScan && !session && <pages.DeviceNotice kind={failedScan} />}
+        {failedScan && <pages.DeviceNotice kind={failedScan} />}
         {lacks && <pages.DeviceNotice kind={lacks} />}
       </Suspense>
       <Suspense>{code !== undefined && <pages.TableScan key={code} code={code} />}</Suspense>
