@@ -112,7 +112,7 @@ test('a Retry-After is respected up to ten minutes, and a rate limit differs fro
   expect(wait('7')).toEqual({ kind: 'retry', afterMs: 7000, limited: true });
   expect(wait('7', 503)).toEqual({ kind: 'retry', afterMs: 7000 });
   expect(wait('99999')).toEqual({ kind: 'retry', afterMs: 600_000, limited: true });
-  for (const odd of [null, 'soon', '-1', '1.5', 'Wed 21 Oct 2026 07:28:00 GMT']) {
+  for (const odd of [null, 'soon', '-1', '1.5', 'Wed, 21 Oct 2026 07:28:00 GMT']) {
     expect(wait(odd)).toEqual({ kind: 'retry', afterMs: undefined, limited: true });
   }
 });

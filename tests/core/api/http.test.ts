@@ -98,7 +98,7 @@ test('foreign JSON at our address sets no clock and does not count as our server
   const onServerTime = vi.fn();
   const box = await serve(
     (request, response) => {
-      response.setHeader('date', 'Thu 01 Jan 1970 00:00:00 GMT');
+      response.setHeader('date', 'Thu, 01 Jan 1970 00:00:00 GMT');
       answerJson('{"error":"Please sign in"}', 401)(request, response);
     },
     { onNoAnswer, onServerTime },
@@ -190,7 +190,7 @@ test('the server’s clock is read from each of our answers', async () => {
   const onServerTime = vi.fn();
   const http = await serve(
     (request, response) => {
-      response.setHeader('date', 'Tue 06 Oct 2026 09:00:00 GMT');
+      response.setHeader('date', 'Tue, 06 Oct 2026 09:00:00 GMT');
       response.setHeader('x-tabl', 'tabl');
       answerJson('{"success":false}', 404)(request, response);
     },

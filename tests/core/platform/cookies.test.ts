@@ -20,7 +20,7 @@ const descriptor = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
 afterEach(() => {
   for (const name of Object.values(COOKIES)) {
     // biome-ignore lint/suspicious/noDocumentCookie: as somebody at a console would.
-    document.cookie = `${name}=; expires=Thu 01 Jan 1970 00:00:00 GMT; path=/`;
+    document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
   }
   written.splice(0);
   vi.restoreAllMocks();

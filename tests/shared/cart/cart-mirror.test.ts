@@ -40,7 +40,7 @@ afterEach(() => {
   db.close();
   localStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: as a browser that forgets.
-  document.cookie = 'to_order=; expires=Thu 01 Jan 1970 00:00:00 GMT; path=/';
+  document.cookie = 'to_order=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
 });
 
 const add = (quantity = 1, comment?: string) => {

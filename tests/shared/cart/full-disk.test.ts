@@ -16,7 +16,7 @@ import { aSnapshot } from '../menu/snapshots.ts';
 afterEach(() => {
   localStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: as a browser that forgets.
-  document.cookie = 'to_order=; expires=Thu 01 Jan 1970 00:00:00 GMT; path=/';
+  document.cookie = 'to_order=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
 });
 
 const snapshot = aSnapshot();

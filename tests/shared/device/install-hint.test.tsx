@@ -34,7 +34,7 @@ afterEach(() => {
   window.dispatchEvent(new Event('appinstalled'));
   vi.unstubAllGlobals();
   // biome-ignore lint/suspicious/noDocumentCookie: as a kiosk is set up.
-  document.cookie = '_tkm_=; path=/; expires=Thu 01 Jan 1970 00:00:00 GMT';
+  document.cookie = '_tkm_=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 });
 
 const look = (guest: Guest) => {
@@ -114,7 +114,7 @@ test('install hint: a shared device is never asked: a tablet, a room, a kiosk, a
   document.cookie = '_tkm_=1; path=/';
   expect(look(await seatGuest()).way).toBeUndefined();
   // biome-ignore lint/suspicious/noDocumentCookie: and taken down again.
-  document.cookie = '_tkm_=; path=/; expires=Thu 01 Jan 1970 00:00:00 GMT';
+  document.cookie = '_tkm_=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
   expect(look(await seatGuest()).way).toBe('prompt');
   media(true);
   expect(look(await seatGuest()).way).toBeUndefined();

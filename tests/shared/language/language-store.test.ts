@@ -31,7 +31,7 @@ beforeEach(() => browse('ja'));
 afterEach(() => {
   vi.restoreAllMocks();
   document.documentElement.removeAttribute('data-languages');
-  put('; expires=Thu 01 Jan 1970 00:00:00 GMT');
+  put('; expires=Thu, 01 Jan 1970 00:00:00 GMT');
   lost.languages.clear();
   lost.slow.clear();
 });

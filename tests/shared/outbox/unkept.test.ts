@@ -19,7 +19,7 @@ afterEach(() => {
   stop();
   localStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: as a browser that forgets.
-  document.cookie = 'to_order=; expires=Thu 01 Jan 1970 00:00:00 GMT; path=/';
+  document.cookie = 'to_order=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
 });
 
 const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

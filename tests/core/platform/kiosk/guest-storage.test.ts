@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
   for (const one of cookies()) {
     // biome-ignore lint/suspicious/noDocumentCookie: as any page of this origin could.
-    document.cookie = `${one.split('=')[0]}=; expires=Thu 01 Jan 1970 00:00:00 GMT; path=/`;
+    document.cookie = `${one.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
   }
 });
 
