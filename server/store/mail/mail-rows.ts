@@ -1,4 +1,4 @@
-// What all tables of mails share: each mail is sent once by any number of servers.
+// Queue columns of the tables of mails, by which any number of servers send each mail once.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Store } from '../store.ts';

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { ProfileFault, ProfileField } from '#domain/account/profile.ts';
+import { LinkButton } from '#ui/form/link-button.tsx';
 import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx';
 import styles from './account.module.css';
 import { FieldText } from './account-text.tsx';
@@ -61,9 +62,9 @@ export const PasswordField = ({
       />
       {hint && !props.fault && <p className={styles.hint}>{hint}</p>}
       <div className={styles.links}>
-        <button type="button" className={styles.link} onClick={() => setShown(!isShown)}>
+        <LinkButton onClick={() => setShown(!isShown)}>
           {isShown ? <Trans>Hide the password</Trans> : <Trans>Show the password</Trans>}
-        </button>
+        </LinkButton>
         {beside}
       </div>
     </div>

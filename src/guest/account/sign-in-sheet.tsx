@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { emailFault, type ProfileFaults } from '#domain/account/profile.ts';
 import { Button } from '#ui/form/button.tsx';
+import { LinkButton } from '#ui/form/link-button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import styles from './account.module.css';
 import { EmailField, PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { Done } from './use-account.ts';
@@ -70,9 +70,9 @@ export const SignInSheet = ({
           onChange={setPassword}
           fault={submit.faults.password}
           beside={
-            <button type="button" className={styles.link} onClick={onForgot}>
+            <LinkButton onClick={onForgot}>
               <Trans>I forgot the password</Trans>
-            </button>
+            </LinkButton>
           }
         />
       </AccountForm>

@@ -1,22 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import type { EditBody } from '#contract/booking/staff-bookings.ts';
 import { isEdit, isMailed } from '#domain/booking/edited-booking.ts';
-import { enteredFaults, MOST_ENTERED_PEOPLE, seatsOf } from '#domain/booking/entered-booking.ts';
+import { enteredFaults, seatsOf } from '#domain/booking/entered-booking.ts';
 import { mayMeetSeated } from '#domain/booking/seated-tables.ts';
-import manage from '#staff/frame/manage.module.css';
 import { useFaultFocus } from '#staff/frame/use-fault-focus.ts';
 import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { Button } from '#ui/form/button.tsx';
-import { Stepper } from '#ui/form/stepper.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { warning } from '#ui/look/icons-later.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
-import { Notice } from '#ui/words/notice.tsx';
 import { BookingProblem } from './booking-text.tsx';
 import styles from './entry-sheet.module.css';
 import { asTable, type EntryHall } from './entry-sheet.tsx';
-import { MoreFields, NameFields } from './person-fields.tsx';
+import { MoreFields, NameFields, OverCapacity, PeopleField } from './person-fields.tsx';
 import { TableChoice, tablesShown } from './table-choice.tsx';
 import type { BookingsHere, StaffBooking } from './use-bookings.ts';
 import { useMoveHours } from './use-move-hours.ts';
@@ -49,7 +45,6 @@ const placesOf = (halls: readonly EntryHall[], hall: string, own: readonly strin
 /** Form for the facts of a booking, filled with what is known. Another time is a move. */
 export const EditSheet = (props: EditSheetProps) => {
   const { booking, date, halls, mails, timeZone, now, occupied, toPhone, onSave, onClose } = props;
-  const { t } = useLingui();
   const language = useTextLanguage();
   const formId = useId();
   const { name, phone, email, comment, thing, status, start } = booking;
@@ -124,19 +119,8 @@ export const EditSheet = (props: EditSheetProps) => {
       }
     >
       <form ref={form} id={formId} className={styles.form} onSubmit={send} noValidate data-testid="booking-edit">
-        <div className={styles.people}>
-          <span className={manage.heading}>
-            <Trans comment="heading: how many people">People</Trans>
-          </span>
-          <Stepper name={t`People`} value={people} min={1} max={MOST_ENTERED_PEOPLE} onChange={setPeople} />
-        </div>
-        {isPlaced && seats < people && tables.length > 0 && (
-          <Notice icon={warning} title={<Trans>Over capacity</Trans>}>
-            <Trans>
-              {people} people, but {seats} seats at these tables.
-            </Trans>
-          </Notice>
-        )}
+        <PeopleField value={people} onChange={setPeople} />
+        {isPlaced && seats < people && tables.length > 0 && <OverCapacity {...{ people, seats }} />}
         <NameFields {...{ person, faults }} onChange={change} />
         {isPlaced && (
           <TableChoice

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { EntryBody, EntryHoursBody, StaffDay } from '#contract/booking/staff-bookings.ts';
 import { parseTranslated } from '#contract/language/translated.ts';
-import { enteredFaults, MOST_ENTERED_PEOPLE, seatsOf } from '#domain/booking/entered-booking.ts';
+import { enteredFaults, seatsOf } from '#domain/booking/entered-booking.ts';
 import { dayOfDate } from '#domain/booking/free-hours.ts';
 import { isInSeason } from '#domain/booking/season.ts';
 import { mayMeetSeated } from '#domain/booking/seated-tables.ts';
@@ -12,14 +12,11 @@ import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { useFaultFocus } from '#staff/frame/use-fault-focus.ts';
 import { Button } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { Stepper } from '#ui/form/stepper.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { warning } from '#ui/look/icons-later.ts';
-import { Notice } from '#ui/words/notice.tsx';
 import { BookingProblem } from './booking-text.tsx';
 import { DayField } from './day-field.tsx';
 import styles from './entry-sheet.module.css';
-import { MoreFields, NameFields } from './person-fields.tsx';
+import { MoreFields, NameFields, OverCapacity, PeopleField } from './person-fields.tsx';
 import { TableChoice, tablesShown } from './table-choice.tsx';
 import type { DayHour, DayHours } from './use-bookings.ts';
 
@@ -76,7 +73,6 @@ function useHours({ hoursFor }: Pick<EntrySheetProps, 'hoursFor'>, wish: EntryHo
 /** Form for a booking of a guest who calls or stands at the door. It is confirmed at once. */
 export const EntrySheet = (props: EntrySheetProps) => {
   const { halls, day, today, language, mails, timeZone, now, occupied, toPhone, newId, onEnter, onClose } = props;
-  const { t } = useLingui();
   const { say } = useReaderTexts();
   const formId = useId();
   const [date, setDate] = useState(day < today ? today : day);
@@ -146,12 +142,7 @@ export const EntrySheet = (props: EntrySheetProps) => {
       }
     >
       <form ref={form} id={formId} className={styles.form} onSubmit={send} noValidate data-testid="booking-entry">
-        <div className={styles.people}>
-          <span className={manage.heading}>
-            <Trans comment="heading: how many people">People</Trans>
-          </span>
-          <Stepper name={t`People`} value={people} min={1} max={MOST_ENTERED_PEOPLE} onChange={setPeople} />
-        </div>
+        <PeopleField value={people} onChange={setPeople} />
         <DayField value={date} today={today} onChange={setDate} />
         <HourField hours={hours} isForTables={tables.length > 0} value={chosen ?? ''} onChange={setStart} />
         {tried > 0 && chosen === undefined && Array.isArray(hours) && (
@@ -207,13 +198,7 @@ export const EntrySheet = (props: EntrySheetProps) => {
             </>
           )}
         </TableChoice>
-        {isOver && (
-          <Notice icon={warning} title={<Trans>Over capacity</Trans>}>
-            <Trans>
-              {people} people, but {seats} seats at these tables.
-            </Trans>
-          </Notice>
-        )}
+        {isOver && <OverCapacity {...{ people, seats }} />}
         <MoreFields {...{ person, faults, mails }} onChange={change}>
           {mails && person.email.trim() !== '' && (
             <SelectField

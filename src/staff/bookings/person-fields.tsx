@@ -1,11 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { BookingPerson } from '#domain/booking/booking.ts';
 import type { BookingFaults, BookingField } from '#domain/booking/booking-verdict.ts';
+import { MOST_ENTERED_PEOPLE } from '#domain/booking/entered-booking.ts';
 import { DETAIL_LIMITS } from '#domain/order/order-details.ts';
 import manage from '#staff/frame/manage.module.css';
+import { Stepper } from '#ui/form/stepper.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { warning } from '#ui/look/icons-later.ts';
+import { Notice } from '#ui/words/notice.tsx';
 import { EntryFaultText } from './booking-text.tsx';
 import styles from './entry-sheet.module.css';
 
@@ -17,6 +21,33 @@ interface PersonFieldsProps {
 
 const problemOf = (faults: BookingFaults, field: BookingField): ReactNode =>
   faults[field] && <EntryFaultText field={field} isMissing={faults[field].fault === 'missing'} />;
+
+export const PeopleField = ({
+  value,
+  onChange,
+}: {
+  readonly value: number;
+  readonly onChange: (people: number) => void;
+}) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.people}>
+      <span className={manage.heading}>
+        <Trans comment="heading: how many people">People</Trans>
+      </span>
+      <Stepper name={t`People`} value={value} min={1} max={MOST_ENTERED_PEOPLE} onChange={onChange} />
+    </div>
+  );
+};
+
+/** More people than the chosen tables have seats. */
+export const OverCapacity = ({ people, seats }: { readonly people: number; readonly seats: number }) => (
+  <Notice icon={warning} title={<Trans>Over capacity</Trans>}>
+    <Trans>
+      {people} people, but {seats} seats at these tables.
+    </Trans>
+  </Notice>
+);
 
 export const NameFields = ({ person, faults, onChange }: PersonFieldsProps) => (
   <>

@@ -60,7 +60,10 @@ const ownDays = ({ from, to: last }: Days, today: string): ReportDays => {
   return { now: { from, to }, before, isRunning: to === today, bars: { count, lastBefore: before.to } };
 };
 
-/** `today`: by the place's clock. `own`: the chosen days of the period `own`. All periods but the month are compared with the same weekdays of the week before. */
+/**
+ * `today`: by the place's clock. `own`: the chosen days of the period `own`. All periods but the month are compared with the
+ * same weekdays of the week before.
+ */
 export const reportDays = (period: ReportPeriod, today: string, own: Days = { from: today, to: today }): ReportDays => {
   if (period === 'own') return ownDays(own, today);
   if (period === 'month') return monthDays(today);

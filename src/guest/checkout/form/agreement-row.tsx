@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
 import type { LegalText } from '#guest/place/legal-links.tsx';
+import { LinkButton } from '#ui/form/link-button.tsx';
 import styles from './checkout.module.css';
 import { partProps } from './faults-left.tsx';
 import { Problem } from './problem.tsx';
@@ -29,9 +30,9 @@ export const AgreementRow = ({
   const id = useId();
   const fault = control.faultOf('agreed');
   const opener = (text: LegalText, words: ReactNode) => (
-    <button type="button" className={`${styles.link} ${styles.inline}`} onClick={() => onOpen(text)}>
+    <LinkButton inText onClick={() => onOpen(text)}>
       {words}
-    </button>
+    </LinkButton>
   );
   const terms = opener('terms', <Trans>terms</Trans>);
   const policy = opener('privacy', <Trans>privacy policy</Trans>);

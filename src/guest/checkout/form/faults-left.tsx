@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CheckoutFault, CheckoutField } from '#domain/order/checkout/checkout-form.ts';
+import { LinkButton } from '#ui/form/link-button.tsx';
 import styles from './checkout.module.css';
 import { PartName } from './fault-text.tsx';
 
@@ -30,9 +31,9 @@ export const FaultsLeft = ({ faults }: { readonly faults: readonly CheckoutFault
         </p>
         <div className={styles.links}>
           {faults.map(({ field }) => (
-            <button key={field} type="button" className={styles.link} onClick={() => focusPart(field)}>
+            <LinkButton key={field} onClick={() => focusPart(field)}>
               <PartName field={field} />
-            </button>
+            </LinkButton>
           ))}
         </div>
       </div>
