@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { EntryBody, EntryHoursBody, StaffDay } from '#contract/booking/staff-bookings.ts';
 import { parseTranslated } from '#contract/language/translated.ts';
@@ -16,6 +16,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { BookingProblem } from './booking-text.tsx';
 import { DayField } from './day-field.tsx';
 import styles from './entry-sheet.module.css';
+import { FreeTimes } from './free-times.tsx';
 import { MoreFields, NameFields, OverCapacity, PeopleField } from './person-fields.tsx';
 import { TableChoice, tablesShown } from './table-choice.tsx';
 import type { DayHour, DayHours } from './use-bookings.ts';
@@ -79,7 +80,8 @@ export const EntrySheet = (props: EntrySheetProps) => {
   const [people, setPeople] = useState(2);
   const [hallKey, setHallKey] = useState(() => (halls.find((one) => isOpenOn(one, date)) ?? halls[0])?.key ?? '');
   const [tables, setTables] = useState<string[]>([]);
-  const [start, setStart] = useState('');
+  // A time of the clock, so that it stays chosen on another day.
+  const [time, setTime] = useState('');
   const [person, setPerson] = useState(FRESH);
   const [mailLanguage, setMailLanguage] = useState(language);
   const [tried, setTried] = useState(0);
@@ -90,9 +92,10 @@ export const EntrySheet = (props: EntrySheetProps) => {
   const hall = halls.find(({ key }) => key === hallKey);
   const { found, last, again } = useHours(props, { hall: hallKey, people, tables, date });
   const known = found === 'reading' ? undefined : found;
-  const hours = known?.hours ?? (found === 'reading' ? 'reading' : undefined);
-  const chosen = known?.hours.find((hour) => hour.start === start && hour.free)?.start;
-  const asked = last?.hours.find((hour) => hour.start === start)?.start;
+  const hours = known?.hours ?? (found === 'reading' ? last?.hours : undefined);
+  const isUnread = found === undefined;
+  const chosen = known?.hours.find((hour) => hour.time === time && hour.free)?.start;
+  const asked = last?.hours.find((hour) => hour.time === time)?.start;
   const { shown, isTimed } = tablesShown(hall?.tables ?? [], last, asked);
   const seats = hall ? seatsOf({ tables: (hall.tables ?? []).map(asTable), joins: hall.joins ?? [] }, tables) : 0;
   const isOver = tables.length > 0 && seats < people;
@@ -144,13 +147,13 @@ export const EntrySheet = (props: EntrySheetProps) => {
       <form ref={form} id={formId} className={styles.form} onSubmit={send} noValidate data-testid="booking-entry">
         <PeopleField value={people} onChange={setPeople} />
         <DayField value={date} today={today} onChange={setDate} />
-        <HourField hours={hours} isForTables={tables.length > 0} value={chosen ?? ''} onChange={setStart} />
-        {tried > 0 && chosen === undefined && Array.isArray(hours) && (
+        {!isUnread && <HourField hours={hours} isForTables={tables.length > 0} value={time} onChange={setTime} />}
+        {tried > 0 && chosen === undefined && known !== undefined && (
           <p role="alert" className={manage.problem}>
             <Trans>Choose a time</Trans>
           </p>
         )}
-        {hours === undefined && (
+        {isUnread && (
           <p role="alert" className={styles.note}>
             <Trans>The times could not be read.</Trans>{' '}
             <Button small onClick={() => void again()}>
@@ -234,47 +237,38 @@ const HourField = ({
   value,
   onChange,
 }: {
-  readonly hours: readonly DayHour[] | 'reading' | undefined;
+  /** Those that were read last; `undefined`: none yet. */
+  readonly hours: readonly DayHour[] | undefined;
   /** Staff have chosen the tables; otherwise an hour needs a free table that is large enough. */
   readonly isForTables: boolean;
+  /** Like "19:15"; empty: none. */
   readonly value: string;
-  readonly onChange: (start: string) => void;
+  readonly onChange: (time: string) => void;
 }) => {
-  const { t } = useLingui();
-  const offered = Array.isArray(hours) ? hours : [];
-  const isNone = Array.isArray(hours) && !offered.some(({ free }) => free);
-  const isPartly = !isNone && !isForTables && offered.some(({ free }) => !free);
+  if (hours === undefined)
+    return (
+      <p className={styles.note} role="status">
+        <Trans>Reading…</Trans>
+      </p>
+    );
+  if (hours.some(({ free }) => free))
+    return (
+      <>
+        <FreeTimes hours={hours} time={value} onTime={onChange} />
+        {!isForTables && hours.some(({ free }) => !free) && (
+          <p className={styles.note}>
+            <Trans>At other times choose the tables yourself, below.</Trans>
+          </p>
+        )}
+      </>
+    );
   return (
-    <div className={styles.field}>
-      <SelectField label={<Trans>Time</Trans>} value={value} onChange={onChange}>
-        <option value="">{hours === 'reading' ? t`Reading…` : '—'}</option>
-        {offered.map(({ time, start, free }) => (
-          <option key={start} value={start} disabled={!free}>
-            {free
-              ? time
-              : isForTables
-                ? t({ message: `${time}, taken`, comment: 'a time of the day at which the chosen tables are not free' })
-                : t({
-                    message: `${time}, no table fits`,
-                    comment: 'a time of the day without a free table that is large enough',
-                  })}
-          </option>
-        ))}
-      </SelectField>
-      {isPartly && (
-        <p className={styles.note}>
-          <Trans>At other times choose the tables yourself, below.</Trans>
-        </p>
+    <p className={styles.note} role="status">
+      {hours.length === 0 ? (
+        <Trans>No time can be booked on this day.</Trans>
+      ) : (
+        <Trans>No table is free for them on this day. Choose tables yourself, another hall or another day.</Trans>
       )}
-      {isNone && (
-        <p className={styles.note} role="status">
-          {offered.length === 0 ? (
-            <Trans>No time can be booked on this day.</Trans>
-          ) : (
-            <Trans>No table is free for them on this day. Choose tables yourself, another hall or another day.</Trans>
-          )}
-        </p>
-      )}
-    </div>
+    </p>
   );
 };

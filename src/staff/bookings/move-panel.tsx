@@ -1,18 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
-import { freeByMeal, type Meal, mealOfHour } from '#domain/booking/day-list.ts';
-import manage from '#staff/frame/manage.module.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { Button } from '#ui/form/button.tsx';
-import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { classNames } from '#ui/look/class-names.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
-import { MealText, TableSeats } from './booking-text.tsx';
+import { TableSeats } from './booking-text.tsx';
 import styles from './bookings.module.css';
 import { DayField } from './day-field.tsx';
+import { FreeTimes } from './free-times.tsx';
 import { tablesShown } from './table-choice.tsx';
-import type { BookingsHere, DayHour, StaffBooking } from './use-bookings.ts';
+import type { BookingsHere, StaffBooking } from './use-bookings.ts';
 import { useMoveHours } from './use-move-hours.ts';
 
 interface MovePanelProps extends Pick<BookingsHere, 'hoursOf'> {
@@ -103,83 +100,5 @@ export const MovePanel = (props: MovePanelProps) => {
         </Button>
       </div>
     </div>
-  );
-};
-
-/** Free times of a day, one meal at a time: the meal of the chosen time first. */
-const FreeTimes = ({
-  hours,
-  time,
-  nowAt,
-  onTime,
-}: {
-  readonly hours: readonly DayHour[];
-  readonly time: string;
-  /** Present start of the booking, ISO. */
-  readonly nowAt: string;
-  readonly onTime: (time: string) => void;
-}) => {
-  const mealsId = useId();
-  const timesId = useId();
-  const meals = freeByMeal(hours);
-  const [asked, setAsked] = useState<Meal>();
-  const open =
-    meals.find(({ meal }) => meal === asked) ??
-    meals.find(({ meal, hours: free }) => meal === mealOfHour(Number(time.slice(0, 2))) && free.length > 0) ??
-    meals.find(({ hours: free }) => free.length > 0);
-  const shown = open?.hours ?? [];
-  return (
-    <>
-      <div className={styles.field}>
-        <span id={mealsId} className={manage.heading}>
-          <Trans comment="heading over Lunch, Dinner">Part of the day</Trans>
-        </span>
-        <RadioCards
-          labelledBy={mealsId}
-          look="chips"
-          options={meals.map(({ meal, hours: free }, place) => ({
-            value: place,
-            disabled: free.length === 0,
-            label: (
-              <>
-                <MealText meal={meal} /> ·{' '}
-                {free.length === 0 ? (
-                  <Trans comment="of a meal: each of its times is booked">none free</Trans>
-                ) : (
-                  <Plural value={free.length} one="# free time" other="# free times" />
-                )}
-              </>
-            ),
-          }))}
-          value={open && meals.indexOf(open)}
-          onChange={(place) => setAsked(meals[place]?.meal)}
-        />
-      </div>
-      <div className={classNames(styles.field, styles.times)} data-testid="move-times">
-        <span id={timesId} className={manage.heading}>
-          <Trans>Time</Trans>
-        </span>
-        <RadioCards
-          labelledBy={timesId}
-          look="chips"
-          options={shown.map((hour, place) => ({
-            value: place,
-            label:
-              hour.start === nowAt ? (
-                <Trans comment="a time of the day: the one for which the guests are booked so far">
-                  {hour.time} · as booked
-                </Trans>
-              ) : (
-                hour.time
-              ),
-          }))}
-          value={shown.findIndex((hour) => hour.time === time)}
-          onChange={(place) => {
-            const next = shown[place];
-            if (next) onTime(next.time);
-          }}
-        />
-      </div>
-    </>
   );
 };

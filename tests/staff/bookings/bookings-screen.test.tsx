@@ -173,9 +173,10 @@ test('bookings: staff enter a booking for a caller; a time without a fitting tab
   await userEvent.click(screen.getByTestId('enter-booking'));
   expect(enter).not.toHaveBeenCalled();
   expect(words(screen.getByTestId('booking-entry'))).toContain('This field is required');
-  const time = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time' });
-  expect(within(time).getByRole<HTMLOptionElement>('option', { name: '19:00, no table fits' }).disabled).toBe(true);
-  await userEvent.selectOptions(time, '19:15');
+  const times = within(screen.getByTestId('free-times'));
+  expect(times.getAllByRole('radio').map(words)).toEqual(['19:15']);
+  expect(words(screen.getByTestId('booking-entry'))).toContain('At other times choose the tables yourself, below.');
+  await userEvent.click(times.getByRole('radio', { name: '19:15' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
   await userEvent.click(screen.getByTestId('enter-booking'));
   expect(enter.mock.calls[0]?.[1]).toMatchObject({
@@ -197,7 +198,7 @@ test('bookings: staff enter a booking for a caller; a time without a fitting tab
 test('bookings: an entered booking without an answer keeps its form and its id for the next press', async () => {
   const { enter } = await openEntry();
   enter.mockResolvedValueOnce({ why: 'no_response' });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '19:15');
+  await userEvent.click(screen.getByRole('radio', { name: '19:15' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
   await userEvent.click(screen.getByTestId('enter-booking'));
   expect(
@@ -215,7 +216,7 @@ test('bookings: a party larger than the chosen tables is booked only by a button
   await userEvent.click(screen.getByTestId('entry-table-1'));
   await userEvent.click(screen.getByRole('button', { name: 'One more: People' }));
   expect(words(screen.getByTestId('booking-entry'))).toContain('3 people, but 2 seats at these tables.');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '19:15');
+  await userEvent.click(screen.getByRole('radio', { name: '19:15' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
   await userEvent.click(screen.getByRole('button', { name: 'Book over capacity' }));
   expect(enter.mock.calls[0]?.[1]).toMatchObject({ people: 3, tables: ['1'], over_capacity: true });
@@ -240,7 +241,7 @@ test('bookings: the page shows the address at which guests reserve', async () =>
 test('bookings: an entered booking names its tables at which guests still sit', async () => {
   const { enter } = await openEntry();
   enter.mockResolvedValueOnce({ occupied: ['1', '2'] });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '19:15');
+  await userEvent.click(screen.getByRole('radio', { name: '19:15' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
   await userEvent.click(screen.getByTestId('enter-booking'));
   expect(words(screen.getByTestId('entered'))).toBe('Booked: Sat 28 Nov, 19:15, Elena · Guests still sit at: 1 and 2.');
@@ -255,7 +256,7 @@ test('bookings: a press with a wrong phone number scrolls to it with its message
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
   await userEvent.click(screen.getByTestId('enter-booking'));
   expect(words(shown.at(-1)?.[0] ?? document.body)).toBe('Choose a time');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '19:15');
+  await userEvent.click(screen.getByRole('radio', { name: '19:15' }));
   const phone = screen.getByRole('textbox', { name: 'Phone (optional)' });
   await userEvent.type(phone, '12');
   await userEvent.click(screen.getByTestId('enter-booking'));
@@ -270,7 +271,7 @@ test('bookings: the form says which tables are free at the chosen time, the free
       .getAllByRole('listitem')
       .map(words);
   expect(list()).toEqual(['Table 1 · 2 seats', 'Table 2 · 4 seats']);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '19:15');
+  await userEvent.click(screen.getByRole('radio', { name: '19:15' }));
   expect(list()).toEqual(['Table 2 · 4 seats Free', 'Table 1 · 2 seats Booked at 20:30 · Petrova']);
   expect(words(screen.getByTestId('free-tables'))).toBe('· 1 of 2 free');
   expect(screen.getByTestId<HTMLInputElement>('entry-table-1').disabled).toBe(true);

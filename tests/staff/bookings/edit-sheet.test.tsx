@@ -124,7 +124,7 @@ const move = () => {
   );
   return onMove;
 };
-const times = async () => within(await screen.findByTestId('move-times'));
+const times = async () => within(await screen.findByTestId('free-times'));
 
 test('move: shows the free times of one meal, marks the present one, and moves by a button that names the new time', async () => {
   const onMove = move();

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { LinkButton } from '#ui/form/link-button.tsx';
 import { RadioList } from '#ui/form/radio-list.tsx';
 import { SearchBox } from '#ui/form/search-box.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -80,6 +81,11 @@ const Fields = () => {
 export const LATER_PARTS: Readonly<Record<string, () => React.ReactNode>> = {
   'Popover, Lightbox, WholeScreen': () => <Openings />,
   'SearchBox, TextField, SelectField': () => <Fields />,
+  LinkButton: () => (
+    <p>
+      {LONG} <LinkButton inText>{LONG}</LinkButton>
+    </p>
+  ),
   ToolRow: () => <ToolRow icon={<Icon path={info} />}>{LONG}</ToolRow>,
   OwnText: () => (
     <p>

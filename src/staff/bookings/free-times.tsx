@@ -1,0 +1,92 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { freeByMeal, type Meal, mealOfHour } from '#domain/booking/day-list.ts';
+import manage from '#staff/frame/manage.module.css';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { MealText } from './booking-text.tsx';
+import styles from './bookings.module.css';
+import type { DayHour } from './use-bookings.ts';
+
+/** Most bookings are made for this meal, so that the times of a new one begin with it. */
+const USUAL_MEAL: Meal = 'dinner';
+
+/** Free times of a day, one meal at a time: the meal of the chosen time first. */
+export const FreeTimes = ({
+  hours,
+  time,
+  nowAt,
+  onTime,
+}: {
+  readonly hours: readonly DayHour[];
+  /** Like "19:15"; empty: none is chosen yet. */
+  readonly time: string;
+  /** Present start of a known booking, ISO. */
+  readonly nowAt?: string;
+  readonly onTime: (time: string) => void;
+}) => {
+  const mealsId = useId();
+  const timesId = useId();
+  const meals = freeByMeal(hours);
+  const [asked, setAsked] = useState<Meal>();
+  const wished = time === '' ? USUAL_MEAL : mealOfHour(Number(time.slice(0, 2)));
+  const open =
+    meals.find(({ meal }) => meal === asked) ??
+    meals.find(({ meal, hours: free }) => meal === wished && free.length > 0) ??
+    meals.find(({ hours: free }) => free.length > 0);
+  const shown = open?.hours ?? [];
+  return (
+    <>
+      <div className={styles.field}>
+        <span id={mealsId} className={manage.heading}>
+          <Trans comment="heading over Lunch, Dinner">Part of the day</Trans>
+        </span>
+        <RadioCards
+          labelledBy={mealsId}
+          look="chips"
+          options={meals.map(({ meal, hours: free }, place) => ({
+            value: place,
+            disabled: free.length === 0,
+            label: (
+              <>
+                <MealText meal={meal} /> ·{' '}
+                {free.length === 0 ? (
+                  <Trans comment="of a meal: each of its times is booked">none free</Trans>
+                ) : (
+                  <Plural value={free.length} one="# free time" other="# free times" />
+                )}
+              </>
+            ),
+          }))}
+          value={open && meals.indexOf(open)}
+          onChange={(place) => setAsked(meals[place]?.meal)}
+        />
+      </div>
+      <div className={classNames(styles.field, styles.times)} data-testid="free-times">
+        <span id={timesId} className={manage.heading}>
+          <Trans>Time</Trans>
+        </span>
+        <RadioCards
+          labelledBy={timesId}
+          look="chips"
+          options={shown.map((hour, place) => ({
+            value: place,
+            label:
+              hour.start === nowAt ? (
+                <Trans comment="a time of the day: the one for which the guests are booked so far">
+                  {hour.time} · as booked
+                </Trans>
+              ) : (
+                hour.time
+              ),
+          }))}
+          value={shown.findIndex((hour) => hour.time === time)}
+          onChange={(place) => {
+            const next = shown[place];
+            if (next) onTime(next.time);
+          }}
+        />
+      </div>
+    </>
+  );
+};
