@@ -45,7 +45,9 @@ const CONFIG = { unreadable: 'invalid_booking' };
 const toAction = (body: WireStaffAction): StaffAction =>
   body.action === 'move'
     ? { kind: 'move', startAt: readMoment(body.start), tables: body.tables }
-    : { kind: body.action };
+    : body.action === 'late'
+      ? { kind: 'late', minutes: body.minutes }
+      : { kind: body.action };
 
 const REFUSED_ENTRIES = {
   unknown: [404, 'not_bookable'],

@@ -68,5 +68,6 @@ export async function moved(
   const thing =
     booking.thing.kind === 'table' && hall ? { ...booking.thing, hall: hall.key, name: hall.name.text } : booking.thing;
   const endAt = startAt + wanted.minutes * MINUTE;
-  return ok({ ...booking, thing, resources, startAt, endAt, busyUntil: endAt + wanted.turn * MINUTE, isLate: false });
+  const busyUntil = endAt + wanted.turn * MINUTE;
+  return ok({ ...booking, thing, resources, startAt, endAt, busyUntil, isLate: false, lateMinutes: undefined });
 }

@@ -35,9 +35,10 @@ async function seatParty(
   return ok(undefined);
 }
 
-/** late: the guests said that they come later · move: to another time or other tables; without tables, any that fit */
+/** late: the guests said that they come later, by `minutes` if they said it · move: to another time or other tables; without tables, any that fit */
 export type StaffAction =
-  | { readonly kind: 'confirm' | 'decline' | 'arrive' | 'late' | 'no_show' | 'cancel' }
+  | { readonly kind: 'confirm' | 'decline' | 'arrive' | 'no_show' | 'cancel' }
+  | { readonly kind: 'late'; readonly minutes?: number | undefined }
   | { readonly kind: 'move'; readonly startAt: number; readonly tables?: readonly string[] | undefined };
 
 /** table_taken: another party sits at the table · not_begun: too early for a no-show */
@@ -59,7 +60,7 @@ async function changed(
 ): Promise<Result<Booking, StaffBookingRefusal>> {
   if (action.kind === 'move') return moved(tx, place, booking, { to: action, now });
   if (action.kind === 'late') {
-    return isMovable(booking.status) ? ok({ ...booking, isLate: true }) : fail('illegal');
+    return isMovable(booking.status) ? ok({ ...booking, isLate: true, lateMinutes: action.minutes }) : fail('illegal');
   }
   const status = STATUS_OF[action.kind];
   if (!mayStaffMake(booking.status, status)) return fail('illegal');

@@ -24,6 +24,8 @@ export interface BookingTables {
     /** string[]: ids of the occupied resources. */
     resources: string;
     is_late: number;
+    /** Null: not late, or nobody said by how much. */
+    late_minutes: number | null;
     /** Minor units, paid by card before the booking stands; null: no deposit. */
     deposit: number | null;
     deposit_currency: string | null;

@@ -37,6 +37,7 @@ const toBooking = (row: Database['bookings']): Booking => ({
   language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
   resources: JSON.parse(row.resources) as string[],
   isLate: row.is_late === 1,
+  lateMinutes: row.late_minutes ?? undefined,
   deposit: toDeposit(row),
   sequence: row.sequence,
   createdAt: Number(row.created_at),
@@ -149,13 +150,19 @@ export const addBooking = async (
   booking: Booking,
   { fingerprint, accountId }: { readonly fingerprint: string; readonly accountId: string | undefined },
 ): Promise<void> => {
-  const { id, status, thing, startAt, endAt, busyUntil, people, person, language, resources, isLate } = booking;
+  const { id, status, thing, startAt, endAt, busyUntil, people, person, language, resources, isLate, lateMinutes } =
+    booking;
   await tx.db
     .insertInto('bookings')
     .values({
       ...{ place_id: placeId, id, fingerprint, status, start_at: startAt, end_at: endAt, busy_until: busyUntil },
       ...{ thing: JSON.stringify(thing), people, ...person, language, resources: JSON.stringify(resources) },
-      ...{ is_late: Number(isLate), sequence: booking.sequence, person_removed_at: null },
+      ...{
+        is_late: Number(isLate),
+        late_minutes: lateMinutes ?? null,
+        sequence: booking.sequence,
+        person_removed_at: null,
+      },
       ...depositColumns(booking.deposit),
       account_id: accountId ?? null,
       ...{ created_at: booking.createdAt, changed_at: booking.changedAt },
@@ -171,7 +178,8 @@ export const saveBooking = async (tx: Tx, placeId: number, booking: Booking): Pr
     .updateTable('bookings')
     .set({
       ...{ people, ...person },
-      ...{ status, start_at: startAt, end_at: endAt, busy_until: busyUntil, is_late: Number(isLate) },
+      ...{ status, start_at: startAt, end_at: endAt, busy_until: busyUntil },
+      ...{ is_late: Number(isLate), late_minutes: booking.lateMinutes ?? null },
       ...{ resources: JSON.stringify(resources), thing: JSON.stringify(thing), sequence, changed_at: changedAt },
       ...depositColumns(booking.deposit),
     })

@@ -54,6 +54,7 @@ import { secondFactors } from './050-second-factors.ts';
 import { fiscalReceipts } from './051-fiscal.ts';
 import { staffReturns } from './052-staff-returns.ts';
 import { notedTips } from './053-noted-tips.ts';
+import { lateMinutes } from './054-late-minutes.ts';
 
 type Db = Kysely<Database>;
 
@@ -272,6 +273,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   // The name sorts this migration behind the migration of the table that it changes.
   '2026-11-staff-board-rounding': cashRounding,
   '2026-11-staff-board-tips': notedTips,
+  '2026-11-tables-late-guests': lateMinutes,
   '2026-11-users-addresses': accountAddresses,
   '2026-11-waiter-rights': waiterRights,
 });

@@ -106,6 +106,8 @@ export const bookingSchema = v.object({
   /** Only sent to staff. */
   tables: v.optional(v.array(v.string())),
   late: v.boolean(),
+  /** Minutes after `start` at which late guests are expected; absent: not known. */
+  late_minutes: v.optional(v.number()),
   /** Absent: none required. */
   deposit: v.optional(
     v.object({
@@ -234,6 +236,7 @@ export const bookingToWire = (
     ...person,
     ...(forStaff && { tables: thing.kind === 'table' ? [...resources] : [] }),
     late: booking.isLate,
+    ...(booking.lateMinutes !== undefined && { late_minutes: booking.lateMinutes }),
     ...(deposit && {
       deposit: {
         amount: formatAmountPlain(deposit.amount, deposit.currency),

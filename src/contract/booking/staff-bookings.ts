@@ -1,5 +1,6 @@
 // The day's bookings, for waiters.
 import * as v from 'valibot';
+import { MOST_LATE_MINUTES } from '#domain/booking/late-times.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { translatedSchema } from '../language/translated.ts';
 import { answerReader } from '../staff/staff-answers.ts';
@@ -102,7 +103,12 @@ export const editBodySchema = v.object({
 export type EditBody = v.InferInput<typeof editBodySchema>;
 
 export const staffActionSchema = v.variant('action', [
-  v.object({ action: v.picklist(['confirm', 'decline', 'arrive', 'late', 'no_show', 'cancel']) }),
+  v.object({ action: v.picklist(['confirm', 'decline', 'arrive', 'no_show', 'cancel']) }),
+  v.object({
+    action: v.literal('late'),
+    /** Minutes after the booking's start; absent: the guests did not say. */
+    minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LATE_MINUTES))),
+  }),
   v.object({
     action: v.literal('move'),
     start: v.pipe(v.string(), v.isoTimestamp()),

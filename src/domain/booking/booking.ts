@@ -97,6 +97,8 @@ export interface Booking {
   readonly deposit?: BookingDeposit | undefined;
   /** The guests announced, or the staff saw, that they will be late. */
   readonly isLate: boolean;
+  /** Minutes after `startAt` at which late guests are expected; undefined: not known. */
+  readonly lateMinutes?: number | undefined;
   /** Number of changes: the SEQUENCE of its calendar file. */
   readonly sequence: number;
   readonly createdAt: number;

@@ -35,6 +35,8 @@ interface Listed {
   /** ISO time at which the booking begins. */
   readonly start: string;
   readonly people: number;
+  /** Minutes after `start` at which late guests are expected. */
+  readonly late_minutes?: number | undefined;
 }
 
 /** Guests that are expected or here; a booking without its deposit is not sure yet. */
@@ -76,8 +78,11 @@ export const nextParty = <B extends Listed>(bookings: readonly B[], now: number)
 
 const MINUTE = 60_000;
 
-/** Whole minutes by which an awaited party is over its time; undefined: its time has not begun, or it is not awaited. */
+/**
+ * Whole minutes by which an awaited party is over its time, or over the time at which it said to come; undefined: not over,
+ * or not awaited.
+ */
 export const minutesOver = (one: Listed, now: number): number | undefined => {
-  const over = Math.floor((now - Date.parse(one.start)) / MINUTE);
+  const over = Math.floor((now - Date.parse(one.start)) / MINUTE) - (one.late_minutes ?? 0);
   return isAwaited(one) && over >= 1 ? over : undefined;
 };

@@ -5,6 +5,7 @@ import { parseTranslated } from '#contract/language/translated.ts';
 import { type BookingStatus, hasBegun, isMovable } from '#domain/booking/booking.ts';
 import { minutesOver } from '#domain/booking/day-list.ts';
 import { isEditable } from '#domain/booking/edited-booking.ts';
+import { lateChoices } from '#domain/booking/late-times.ts';
 import { ANNOUNCED_MS } from '#domain/booking/table-booking.ts';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
@@ -27,6 +28,8 @@ import type { BookingsHere, StaffAction, StaffBooking } from './use-bookings.ts'
 const MOST_MINUTES_OVER = 180;
 
 type Final = 'decline' | 'no_show' | 'cancel';
+/** What a card asks before it acts. */
+type Asked = Final | 'move' | 'late';
 
 const FinalText = ({ action }: { readonly action: Final }): ReactNode => {
   switch (action) {
@@ -78,7 +81,6 @@ const ThingText = ({ thing, halls = [] }: Pick<StaffBooking, 'thing'> & Pick<Sta
 const Steps = ({
   status,
   isTable,
-  isLate,
   finals,
   isMore,
   onMore,
@@ -88,11 +90,10 @@ const Steps = ({
 }: {
   readonly status: BookingStatus;
   readonly isTable: boolean;
-  readonly isLate: boolean;
   readonly finals: readonly Final[];
   readonly isMore: boolean;
   readonly onMore: () => void;
-  readonly onAsk: (asked: Final | 'move') => void;
+  readonly onAsk: (asked: Asked) => void;
   readonly onAct: (action: StaffAction) => void;
   /** `undefined`: the booking cannot be edited any more. */
   readonly onEdit: (() => void) | undefined;
@@ -141,8 +142,8 @@ const Steps = ({
             <Button small onClick={() => onAsk('move')}>
               <Trans>Move</Trans>
             </Button>
-            {status === 'confirmed' && !isLate && (
-              <Button small onClick={() => onAct({ action: 'late' })}>
+            {status === 'confirmed' && (
+              <Button small onClick={() => onAsk('late')} data-testid="come-later">
                 <Trans>Come later</Trans>
               </Button>
             )}
@@ -178,7 +179,7 @@ export interface BookingCardProps {
 export const BookingCard = (props: BookingCardProps) => {
   const { booking, date, today, timeZone, now, tables, halls, why, occupied, tableHref, onAct, hoursOf, onEdit } =
     props;
-  const [asked, setAsked] = useState<Final | 'move'>();
+  const [asked, setAsked] = useState<Asked>();
   const [isMore, setMore] = useState(false);
   const { status, thing, people, name, phone, email, comment, late, deposit } = booking;
   const money = useMoney();
@@ -195,6 +196,8 @@ export const BookingCard = (props: BookingCardProps) => {
   const inTheWay = isSoon ? own.filter((table) => occupied?.has(table)) : [];
   const [seat] = status === 'arrived' ? own : [];
   const over = minutesOver(booking, now);
+  const timeAfter = (minutes: number) => formatTime(start + minutes * 60_000, timeZone);
+  const expectedAt = booking.late_minutes === undefined ? undefined : timeAfter(booking.late_minutes);
   const finals: readonly Final[] =
     status === 'pending'
       ? ['decline']
@@ -217,7 +220,11 @@ export const BookingCard = (props: BookingCardProps) => {
         </span>
         {late && isMovable(status) && (
           <span className={styles.status} data-waits="true">
-            <Trans>Come later</Trans>
+            {expectedAt === undefined ? (
+              <Trans>Come later</Trans>
+            ) : (
+              <Trans comment="of a party that is late: a time of the day">Come at about {expectedAt}</Trans>
+            )}
           </span>
         )}
         {over !== undefined && over <= MOST_MINUTES_OVER && (
@@ -272,6 +279,23 @@ export const BookingCard = (props: BookingCardProps) => {
           onMove={(start, to) => act({ action: 'move', start, ...(to && { tables: [...to] }) })}
           onClose={() => setAsked(undefined)}
         />
+      ) : asked === 'late' ? (
+        <div className={styles.buttons} data-testid="late-times">
+          <span className={styles.note}>
+            <Trans comment="above times of the day: when late guests said they would come">They come at about</Trans>
+          </span>
+          {lateChoices({ startAt: start, endAt: Date.parse(booking.end) }, now).map((minutes) => (
+            <Button key={minutes} small onClick={() => act({ action: 'late', minutes })}>
+              {timeAfter(minutes)}
+            </Button>
+          ))}
+          <Button small onClick={() => act({ action: 'late' })}>
+            <Trans comment="a button beside times of the day: late guests did not say when they come">Not known</Trans>
+          </Button>
+          <Button small look="quiet" onClick={() => setAsked(undefined)}>
+            <Trans>Leave it as it is</Trans>
+          </Button>
+        </div>
       ) : asked ? (
         <div className={styles.buttons}>
           {deposit?.paid && (
@@ -288,7 +312,7 @@ export const BookingCard = (props: BookingCardProps) => {
         </div>
       ) : (
         <Steps
-          {...{ status, isTable: thing.kind === 'table', isLate: late, finals, isMore }}
+          {...{ status, isTable: thing.kind === 'table', finals, isMore }}
           onMore={() => setMore(!isMore)}
           onAsk={setAsked}
           onAct={act}

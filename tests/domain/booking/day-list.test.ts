@@ -40,6 +40,8 @@ test('day list: the next party is the first awaited one that has not begun', () 
 test('day list: only an awaited party can be over its time', () => {
   expect(minutesOver(one('09:00', 'confirmed'), at('09:20'))).toBe(20);
   expect(minutesOver(one('09:00', 'confirmed'), at('09:00'))).toBeUndefined();
+  const late = { ...one('09:00', 'confirmed'), late_minutes: 30 };
+  expect([minutesOver(late, at('09:30')), minutesOver(late, at('09:35'))]).toEqual([undefined, 5]);
   expect(minutesOver(one('09:00', 'arrived'), at('09:20'))).toBeUndefined();
 });
 

@@ -134,6 +134,21 @@ test('staff bookings: seating opens the table’s session once, and not at an oc
   expect(messageOf(await act(on, one.id, { action: 'no_show' }, headers))).toBe('illegal');
 });
 
+test('staff bookings: late guests are expected at the time that staff note, until the booking moves', async () => {
+  const on = await begin();
+  const one = own(await book(on, table(2), tomorrowAt2(on))).booking;
+  const { headers } = await signInAs(on, 'WAITER');
+  const noted = async () => (await day(on, headers)).bookings.map(({ late, late_minutes }) => [late, late_minutes]);
+  expect((await act(on, one.id, { action: 'late', minutes: 0 }, headers)).status).toBe(400);
+  expect((await act(on, one.id, { action: 'late', minutes: 30 }, headers)).status).toBe(200);
+  expect(await noted()).toEqual([[true, 30]]);
+  expect((await act(on, one.id, { action: 'late' }, headers)).status).toBe(200);
+  expect(await noted()).toEqual([[true, undefined]]);
+  expect((await act(on, one.id, { action: 'late', minutes: 45 }, headers)).status).toBe(200);
+  expect((await act(on, one.id, { action: 'move', start: one.start, tables: ['2'] }, headers)).status).toBe(200);
+  expect(await noted()).toEqual([[false, undefined]]);
+});
+
 test('staff bookings: a no-show and a declined booking free the time', async () => {
   const on = await begin();
   const at = tomorrowAt2(on);

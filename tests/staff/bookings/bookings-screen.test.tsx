@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { StaffDay } from '#contract/booking/staff-bookings.ts';
@@ -275,6 +275,20 @@ test('bookings: the form says which tables are free at the chosen time, the free
   expect(list()).toEqual(['Table 2 · 4 seats Free', 'Table 1 · 2 seats Booked at 20:30 · Petrova']);
   expect(words(screen.getByTestId('free-tables'))).toBe('· 1 of 2 free');
   expect(screen.getByTestId<HTMLInputElement>('entry-table-1').disabled).toBe(true);
+});
+
+test('bookings: “Come later” asks for the time, and the card names it', async () => {
+  const act = vi.fn<BookingsHere['act']>(async () => true);
+  const end = new Date(at('21:00')).toISOString();
+  show(undefined, '2026-11-28', { bookings: [booking('Elena', 17, { end })] }, { act });
+  await userEvent.click(screen.getByTestId('more-actions'));
+  await userEvent.click(screen.getByTestId('come-later'));
+  expect(act).not.toHaveBeenCalled();
+  await userEvent.click(within(screen.getByTestId('late-times')).getByRole('button', { name: '19:30' }));
+  expect(act.mock.calls).toEqual([['Elena', { action: 'late', minutes: 30 }]]);
+  cleanup();
+  show(undefined, '2026-11-28', { bookings: [booking('Elena', 17, { end, late: true, late_minutes: 30 })] });
+  expect(words(screen.getByTestId('booking'))).toContain('Come at about 19:30');
 });
 
 test('bookings: “Edit” opens the form of a booking with its facts', async () => {
