@@ -28,7 +28,7 @@ import type { BookingsHere, StaffAction, StaffBooking } from './use-bookings.ts'
 const MOST_MINUTES_OVER = 180;
 
 type Final = 'decline' | 'no_show' | 'cancel';
-/** What a card asks before it acts. */
+/** Questions of a card before it acts. */
 type Asked = Final | 'move' | 'late';
 
 const FinalText = ({ action }: { readonly action: Final }): ReactNode => {

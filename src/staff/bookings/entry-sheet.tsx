@@ -237,7 +237,7 @@ const HourField = ({
   value,
   onChange,
 }: {
-  /** Those that were read last; `undefined`: none yet. */
+  /** Times that were read last; `undefined`: none yet. */
   readonly hours: readonly DayHour[] | undefined;
   /** Staff have chosen the tables; otherwise an hour needs a free table that is large enough. */
   readonly isForTables: boolean;
