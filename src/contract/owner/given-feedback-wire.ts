@@ -24,6 +24,11 @@ export const feedbackPageSchema = v.object({
   pages: whole,
   found: whole,
   feedback: v.array(givenFeedbackSchema),
+  summary: maybe(
+    v.array(
+      v.object({ question: v.string(), title: v.string(), counts: v.pipe(v.array(whole), v.length(SCORES.length)) }),
+    ),
+  ),
 });
 
 export const feedbackNewsSchema = v.object({

@@ -1,6 +1,6 @@
 // Guests' feedback on their visits, for the place's manager.
 import type { CommandId } from '../ids.ts';
-import type { FeedbackAnswer } from './service-offer.ts';
+import { type FeedbackAnswer, SCORES } from './service-offer.ts';
 
 /** Feedback entries per page. */
 export const FEEDBACK_A_PAGE = 50;
@@ -19,6 +19,18 @@ export interface GivenFeedback {
   readonly text: string;
 }
 
+/** Days that a summary of marks covers. */
+export const SUMMARY_DAYS = 30;
+
+/** Marks that guests gave to one question. */
+export interface MarkSummary {
+  readonly question: string;
+  /** As asked last, in the venue's language. */
+  readonly title: string;
+  /** Number of guests for each mark, from 1 on. */
+  readonly counts: readonly number[];
+}
+
 /** One page of the requested feedback. */
 export interface FeedbackPage {
   /** From 1 on. */
@@ -28,7 +40,30 @@ export interface FeedbackPage {
   readonly found: number;
   /** The latest first. */
   readonly feedback: readonly GivenFeedback[];
+  /** Of the last `SUMMARY_DAYS`, whatever the page; undefined: an older server. */
+  readonly summary?: readonly MarkSummary[] | undefined;
 }
+
+/** Marks by question. `latest`: the newest first, whose questions lead. */
+export const markSummaries = (latest: readonly GivenFeedback[]): readonly MarkSummary[] => {
+  const found = new Map<string, MarkSummary>();
+  for (const { answers } of latest)
+    for (const { question, title, score } of answers) {
+      if (score === undefined) continue;
+      const { counts, ...known } = found.get(question) ?? { question, title, counts: SCORES.map(() => 0) };
+      found.set(question, { ...known, counts: counts.map((count, place) => count + Number(place === score - 1)) });
+    }
+  return [...found.values()];
+};
+
+/** Number of marks, and their average, which is 0 without marks. */
+export const averageOf = ({
+  counts,
+}: Pick<MarkSummary, 'counts'>): { readonly marks: number; readonly average: number } => {
+  const marks = counts.reduce((sum, count) => sum + count, 0);
+  const total = counts.reduce((sum, count, place) => sum + count * (place + 1), 0);
+  return { marks, average: marks === 0 ? 0 : total / marks };
+};
 
 /** An answer as a mark. */
 interface MarkedAnswer {

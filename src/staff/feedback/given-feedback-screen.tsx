@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
-import type { Said, Translated } from '#domain/language/translated.ts';
 import { dayAt } from '#domain/owner/calendar-day.ts';
 import { type FeedbackPage, type GivenFeedback, LOW_MARK } from '#domain/service/given-feedback.ts';
 import { type FeedbackAnswer, type Question, SCORES } from '#domain/service/service-offer.ts';
 import { EmptyState } from '#staff/frame/empty-state.tsx';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
-import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { type DaysFile, DaysPage } from '#staff/orders/days-page.tsx';
 import orders from '#staff/orders/orders.module.css';
 import { datesName } from '#staff/settings/dates-name.ts';
@@ -17,22 +15,9 @@ import { speechBubble } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import styles from './feedback.module.css';
+import { MarkSummaries } from './mark-summaries.tsx';
 import { MarkText } from './mark-text.tsx';
-
-/** A question and the chosen option, in the reader's language as far as the venue still asks in the same words. */
-const useAnswerTexts = (
-  { question, title, option }: FeedbackAnswer,
-  questions: readonly Question[],
-  venueLanguage: Language,
-) => {
-  const { say } = useReaderTexts();
-  const own = (text: string, known: readonly Translated[]): Said => {
-    const words = known.find((one) => one.text === text);
-    return (words && say(words)) ?? { text, language: venueLanguage };
-  };
-  const asked = questions.find(({ key }) => key === question);
-  return { title: own(title, asked ? [asked.title] : []), option: own(option ?? '', asked?.options ?? []) };
-};
+import { useAnswerTexts } from './use-answer-texts.ts';
 
 /** One answer of a guest: the question, and the mark or the chosen option. */
 const AnswerText = ({
@@ -202,21 +187,27 @@ const Found = ({
 
 /** Guests' feedback on their visits, by day, the latest first. */
 export const GivenFeedbackScreen = (props: GivenFeedbackScreenProps) => {
-  const { found, why, mark, onMark, today, onFile } = props;
+  const { found, why, mark, onMark, today, onFile, questions, venueLanguage } = props;
   const { t } = useLingui();
   useAnnouncedPage(t`Feedback`);
   return (
     <DaysPage
       title={<Trans>Feedback</Trans>}
       testId="given-feedback"
-      file={{
-        title: <Trans>Feedback as a table (CSV)</Trans>,
-        about: <Trans>One row for each answer. It opens in any spreadsheet.</Trans>,
-        day: today,
-        today,
-        onFile,
-      }}
+      file={
+        // An empty file helps nobody.
+        found?.found === 0 && mark === undefined
+          ? undefined
+          : {
+              title: <Trans>Feedback as a table (CSV)</Trans>,
+              about: <Trans>One row for each answer. It opens in any spreadsheet.</Trans>,
+              day: today,
+              today,
+              onFile,
+            }
+      }
     >
+      {found?.summary !== undefined && <MarkSummaries {...{ questions, venueLanguage }} summaries={found.summary} />}
       {(mark !== undefined || (found && found.found > 0)) && (
         <div className={styles.filter}>
           <SelectField

@@ -27,7 +27,8 @@ export const DaysPage = ({
 }: {
   readonly title: ReactNode;
   readonly testId: string;
-  readonly file: DaysFile;
+  /** Absent: no file is offered. */
+  readonly file: DaysFile | undefined;
   readonly children: ReactNode;
 }) => {
   const [isFile, setFile] = useState(false);
@@ -37,12 +38,14 @@ export const DaysPage = ({
         <h1 className={manage.title} id="page-title">
           {title}
         </h1>
-        <Button small icon={<Icon path={download} />} onClick={() => setFile(true)}>
-          <Trans>As a table (CSV)</Trans>
-        </Button>
+        {file && (
+          <Button small icon={<Icon path={download} />} onClick={() => setFile(true)}>
+            <Trans>As a table (CSV)</Trans>
+          </Button>
+        )}
       </header>
       {children}
-      {isFile && (
+      {file && isFile && (
         <FileSheet
           title={file.title}
           day={file.day}

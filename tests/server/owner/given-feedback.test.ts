@@ -63,6 +63,17 @@ onEitherDatabase('Feedback for managers', (store) => {
     expect((await server().get('/api/staff/feedback?mark=6', await manager())).status).toBe(400);
   });
 
+  test('every page has the marks of the last 30 days by question', async () => {
+    await marked(1, 'long ago');
+    server().clock.now += 31 * 24 * HOUR;
+    await marked(2);
+    await marked(5);
+    await give({ answers: [{ question: 'return', option: 1 }] });
+    const summary = [{ question: 'food', title: 'The food', counts: [0, 1, 0, 0, 1] }];
+    expect((await read()).summary).toEqual(summary);
+    expect((await read('?mark=5')).summary).toEqual(summary);
+  });
+
   test('long lists have pages, and a page past the end is the last one', async () => {
     await marked(4);
     await server().store.write(server().placeId, async (tx) => {

@@ -59,6 +59,18 @@ test('feedback: can be filtered by rating; an unused rating says so; an empty li
   expect(screen.queryByLabelText('With the mark')).toBeNull();
 });
 
+test('feedback: the marks of the last weeks stand above the list, question by question', () => {
+  const summary = [{ question: 'food', title: 'The food', counts: [0, 1, 0, 1, 2] }];
+  show({ found: found({ summary }) });
+  expect(words(screen.getByTestId('mark-summary'))).toBe('The food4.0 of 5 · 4 marks5241302110');
+});
+
+test('feedback: without an entry no file is offered', () => {
+  show({ found: found({ found: 0, feedback: [], summary: [] }) });
+  expect(screen.queryByRole('button', { name: 'As a table (CSV)' })).toBeNull();
+  expect(screen.queryByTestId('mark-summaries')).toBeNull();
+});
+
 test('feedback: a long list has pages; offline, the loaded entries stay with the reason', () => {
   show({ found: found({ page: 2, pages: 3, found: 120 }), why: 'no_response' });
   expect(screen.getByRole('link', { name: 'Later' }).getAttribute('href')).toBe('?page=1');
