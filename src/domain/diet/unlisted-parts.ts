@@ -12,7 +12,7 @@ export const inUnlistedParts = (
   index: MenuIndex,
   { ingredients }: Product,
   choice: IngredientChoice,
-  { contains }: Verdict,
+  { contains }: Pick<Verdict, 'contains'>,
 ): readonly FoundAllergen[] => {
   const isLeftOut = (id: number) => choice.removable.some((removed) => removed === id);
   return contains.filter(({ code, from }) => {

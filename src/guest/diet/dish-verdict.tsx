@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FoundAllergen, Verdict } from '#domain/diet/judge-dish.ts';
 import type { Language } from '#domain/language/language.ts';
+import { MayStillContain } from '#shared/product/allergen-list.tsx';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import styles from './dish-verdict.module.css';
@@ -20,10 +21,14 @@ const Found = ({ allergen, lang }: { readonly allergen: FoundAllergen; readonly 
   );
 };
 
-const Title = ({ verdict: { kind, contains, asked, depends } }: { readonly verdict: Verdict }) => {
+const Title = ({
+  verdict: { kind, contains, asked, depends },
+  isUnlisted,
+}: Pick<DishVerdictProps, 'verdict' | 'isUnlisted'>) => {
   switch (kind) {
     case 'contains':
-      return contains.length > 0 ? <Trans>Contains what you avoid</Trans> : <Trans>Does not suit your diet</Trans>;
+      if (contains.length === 0) return <Trans>Does not suit your diet</Trans>;
+      return isUnlisted ? <MayStillContain /> : <Trans>Contains what you avoid</Trans>;
     case 'may_contain':
       return <Trans>May contain traces of what you avoid</Trans>;
     case 'not_declared':
@@ -37,17 +42,17 @@ const Title = ({ verdict: { kind, contains, asked, depends } }: { readonly verdi
   }
 };
 
-/** Verdict on a dish's page for the current choice, with its reasons. */
-export const DishVerdict = ({
-  verdict,
-  textLanguage,
-  action,
-}: {
+interface DishVerdictProps {
   readonly verdict: Verdict;
+  /** Only unlisted parts may still contain what is avoided, because the guest left an ingredient out. */
+  readonly isUnlisted?: boolean | undefined;
   /** Language of the ingredient names. */
   readonly textLanguage: Language;
   readonly action?: ReactNode;
-}) => {
+}
+
+/** Verdict on a dish's page for the current choice, with its reasons. */
+export const DishVerdict = ({ verdict, isUnlisted, textLanguage, action }: DishVerdictProps) => {
   const { t } = useLingui();
   const allergenName = useAllergenName();
   const { nameOf, notOf } = useDietName();
@@ -65,7 +70,7 @@ export const DishVerdict = ({
       <VerdictMark kind={kind} size="1.75rem" />
       <div className={styles.words}>
         <p className={styles.title}>
-          <Title verdict={verdict} />
+          <Title {...{ verdict, isUnlisted }} />
         </p>
         {contains.length + lines.length > 0 && (
           <ul className={styles.list}>

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { IngredientChoice } from '#domain/cart/cart.ts';
 import { isEuAllergen } from '#domain/diet/diet.ts';
 import { allergensOf, type FoundAllergen } from '#domain/diet/judge-dish.ts';
+import { inUnlistedParts } from '#domain/diet/unlisted-parts.ts';
 import type { Allergen, Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { defaultChoice, missingGroups } from '#domain/product/ingredients.ts';
@@ -13,6 +14,9 @@ import { questionCircle } from '#ui/look/icons-later.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import styles from './allergen-list.module.css';
 import section from './section.module.css';
+
+/** Heading over allergens whose listed ingredient the guest left out. */
+export const MayStillContain = () => <Trans>May still contain: the other ingredients are not listed</Trans>;
 
 const Mark = ({ allergen: { code, image } }: { readonly allergen: Allergen }) => (
   <span className={styles.disc}>
@@ -70,7 +74,9 @@ export const AllergenList = ({
   const isUnchosen = missingGroups(groupsOf(index, product), choice ?? defaultChoice(index, product)).length > 0;
   const hours = product.minimumDurability;
   // A venue may name more than the law does, such as pork: no allergy, but a reason to choose another dish.
-  const legal = contains.filter(({ code }) => isEuAllergen(code));
+  const unlisted = choice ? inUnlistedParts(index, product, choice, { contains }) : [];
+  const legal = contains.filter((one) => isEuAllergen(one.code) && !unlisted.includes(one));
+  const unsure = unlisted.filter(({ code }) => isEuAllergen(code));
   const own = contains.filter(({ code }) => !isEuAllergen(code));
   return (
     <>
@@ -87,6 +93,14 @@ export const AllergenList = ({
               <Items allergens={legal} product={product} />
             </div>
           )}
+          {unsure.length > 0 && (
+            <div data-testid="allergens-unlisted">
+              <h3 className={styles.part}>
+                <MayStillContain />
+              </h3>
+              <Items allergens={unsure} product={product} />
+            </div>
+          )}
           {mayContain.length > 0 && (
             <div data-testid="allergens-traces">
               <h3 className={styles.part}>
@@ -96,7 +110,7 @@ export const AllergenList = ({
             </div>
           )}
           {isDeclared ? (
-            legal.length === 0 && (
+            legal.length + unsure.length === 0 && (
               <p className={styles.quiet}>
                 {isUnchosen ? (
                   <Trans>It depends on what you choose</Trans>
