@@ -14,16 +14,16 @@ interface Chosen {
 
 /**
  * Passes a press on a dish's own page through, or asks first when the chosen dish contains what the guest avoids. `forget`
- * withdraws the question.
+ * withdraws the question. `before`: choice of the edited order line.
  */
-export const useAskedSelection = <S extends Chosen>(product: Product) => {
+export const useAskedSelection = <S extends Chosen>(product: Product, before?: IngredientChoice) => {
   const { index } = useMenu();
   const { cart } = useCart();
   const { avoidance, isKnown, readAvoidance } = useDiet();
   const [asked, setAsked] = useState<{ readonly selection: S; readonly go: (selection: S) => void }>();
   const forget = () => setAsked(undefined);
   const judge = (held: Avoidance, selection: S, go: (selection: S) => void) => {
-    const agreed = agreedChoice(index, { product, choice: selection.choice }, cart.lines, held);
+    const agreed = agreedChoice(index, { product, choice: selection.choice }, cart.lines, held, before);
     // The order gets the choice that the guest sees; an earlier answer never changes it here.
     if (agreed === selection.choice) go(selection);
     else setAsked({ selection, go });

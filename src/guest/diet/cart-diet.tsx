@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { allergensOfMenu, judgeDish, type VerdictKind, worstOf } from '#domain/diet/judge-dish.ts';
-import { inUnlistedParts } from '#domain/diet/unlisted-parts.ts';
+import { inUnlistedParts, kindToWarn } from '#domain/diet/unlisted-parts.ts';
 import { LeftOutNote } from '#guest/service/left-out-note.tsx';
 import { useDiet } from '#shared/diet/diet-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -65,7 +65,7 @@ export function useCartDiet({ lines }: Cart): CartDiet {
       return [{ lineId, verdict, unlisted: isSaid ? inUnlistedParts(index, product, choice, verdict) : [] }];
     });
     const told = { avoidance, allergens: allergensOfMenu(index), sent: false };
-    const worst = worstOf(judged.map(({ verdict }) => verdict.kind));
+    const worst = worstOf(judged.map(({ verdict, unlisted }) => kindToWarn(verdict, unlisted)));
     return {
       notes: new Map(judged.map(({ lineId, ...note }) => [lineId, <LeftOutNote key={lineId} {...note} />])),
       // One notice, so that the same allergy is not told twice.

@@ -20,15 +20,23 @@ export const keepAnswer = (avoidance: Avoidance, productId: ProductId, answer: C
 
 /**
  * The choice with which a dish may be added at once; `undefined`: ask the guest. An answer applies while the dish is in the
- * order.
+ * order. `before`: choice of the order line that the guest edits; they are not asked again about what it contained already.
  */
 export const agreedChoice = (
   index: MenuIndex,
   { product, choice }: { readonly product: Product; readonly choice: IngredientChoice },
   lines: readonly Pick<CartLine, 'productId'>[],
   avoidance: Avoidance,
+  before?: IngredientChoice,
 ): IngredientChoice | undefined => {
-  if (judgeDish(index, product, choice, avoidance).kind !== 'contains') return choice;
+  const { kind, contains, against } = judgeDish(index, product, choice, avoidance);
+  if (kind !== 'contains') return choice;
+  const had = before && judgeDish(index, product, before, avoidance);
+  const isKnown =
+    had?.kind === kind &&
+    contains.every(({ code }) => had.contains.some((one) => one.code === code)) &&
+    against.every((diet) => had.against.includes(diet));
+  if (isKnown) return choice;
   if (!lines.some(({ productId }) => productId === product.id)) return undefined;
   switch (answers.get(avoidance)?.get(product.id)) {
     case 'all_the_same':

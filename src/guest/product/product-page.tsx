@@ -166,7 +166,7 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
     },
     [put, toMenu, back, dropDraft, edited],
   );
-  const { ask, question, forget } = useAskedSelection<ProductSelection>(product);
+  const { ask, question, forget } = useAskedSelection<ProductSelection>(product, edited?.initial.choice);
   const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: useUser() !== undefined, ahead });
   // A size without a price says so in place of its button.
   const notOrderable = verdict === undefined || verdict === 'price_unknown' ? (ahead ? undefined : stopped) : verdict;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { avoidance } from '#domain/diet/diet.ts';
 import { judgeDish } from '#domain/diet/judge-dish.ts';
-import { inUnlistedParts } from '#domain/diet/unlisted-parts.ts';
+import { inUnlistedParts, kindToWarn } from '#domain/diet/unlisted-parts.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import { choice, indexed, ingredient, product } from '../menu/menu-builder.ts';
 
@@ -40,4 +40,15 @@ test('nuts are surely in the dish while the walnuts or a chosen extra stay', () 
   });
   expect(codesOf(twice, { removable: [1] })).toEqual([]);
   expect(codesOf(twice, { removable: [1, 2] })).toEqual(['nuts']);
+});
+
+test('the order is warned of what is surely in it; of what only unlisted parts may contain, that nothing is stated', () => {
+  const found = (code: string) => ({ ...allergen(code), from: undefined });
+  const [nuts, milk] = [found('nuts'), found('milk')];
+  const judged = (contains: readonly ReturnType<typeof found>[], against: readonly 'vegan'[] = []) =>
+    kindToWarn({ kind: 'contains', contains, against }, [nuts]);
+  expect(judged([nuts])).toBe('not_declared');
+  expect(judged([nuts, milk])).toBe('contains');
+  expect(judged([nuts], ['vegan'])).toBe('contains');
+  expect(kindToWarn({ kind: 'contains', contains: [nuts], against: [] }, [])).toBe('contains');
 });

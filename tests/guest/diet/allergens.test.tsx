@@ -72,6 +72,21 @@ test('diet sheet: lists the fourteen allergens, the venue’s own and the diets 
   expect(on.onClose).toHaveBeenCalledOnce();
 });
 
+test('allergens: what only unlisted parts may contain stands apart after the guest leaves its ingredient out', () => {
+  const walnuts = buildIngredient(7, 'Walnuts', { allergens: ['nuts'] });
+  const dip = buildProduct({
+    allergens: [allergen('nuts'), allergen('milk')],
+    ingredients: [{ ingredientId: 7 as IngredientId, role: 'removable', priority: 1 }],
+  });
+  const menu = buildIndex({ products: [dip], ingredients: [walnuts] });
+  const left = { required: undefined, addable: [], removable: ids(7) };
+  renderScreen(<AllergenList index={menu} product={dip} choice={left} />);
+  expect(words(screen.getByTestId('allergens-contained'))).toBe('Containsmilk');
+  expect(words(screen.getByTestId('allergens-unlisted'))).toBe(
+    'May still contain: the other ingredients are not listednuts',
+  );
+});
+
 test('diet sheet: allergies and diets are two lists, each with its own name', () => {
   openSheet();
   const list = (name: string) => within(screen.getByRole('region', { name }));

@@ -36,6 +36,25 @@ test('diet conflict: an answer ends when the dish leaves the order, and never co
   expect(agreedChoice(index, plain(salad), inOrder(salad), asked)).toBeUndefined();
 });
 
+test('diet conflict: an edited line is not asked about what it contained already, but about anything new', () => {
+  const asked = avoidance(['nuts', 'milk'], []);
+  const cake = product(4, {
+    allergens: [nuts, { code: 'egg', name: '', image: undefined }],
+    ingredients: [
+      [1, 'removable'],
+      [2, 'addable'],
+    ],
+  });
+  const cream = ingredient(2, 0, { allergens: ['milk'] });
+  const menu = indexed({ products: [cake], ingredients: [ingredient(1, 0, { allergens: ['nuts'] }), cream] });
+  const whole = defaultChoice(menu, cake);
+  const without = choice({ removable: [1] });
+  // The egg is in no listed ingredient, so that the cake still "contains" nuts.
+  expect(agreedChoice(menu, { product: cake, choice: without }, [], asked)).toBeUndefined();
+  expect(agreedChoice(menu, { product: cake, choice: without }, [], asked, whole)).toBe(without);
+  expect(agreedChoice(menu, { product: cake, choice: choice({ addable: [2] }) }, [], asked, whole)).toBeUndefined();
+});
+
 test('diet conflict: an answer ends when the guest changes what they avoid', () => {
   keepAnswer(avoidance(['nuts'], []), baklava.id, 'all_the_same');
   expect(agreedChoice(index, plain(baklava), inOrder(baklava), avoidance(['nuts'], []))).toBeUndefined();
