@@ -15,6 +15,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import { OwnText } from '#ui/words/own-text.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import { afterPress } from './after-press.ts';
 import styles from './cart-line-row.module.css';
 import { cartLineView, hasChoice } from './cart-line-view.ts';
 import { useChoiceTexts } from './choice-text.ts';
@@ -65,9 +66,13 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
   const [isOfOne, setIsOfOne] = useState(false);
   const view = cartLineView(index, line);
   const details = words(view);
-  const leave = () => {
-    setWriting(false);
+  const leave = (box: HTMLElement) => {
     props.onComment(line.lineId, draft, isOfOne);
+    // A second leave would divide the line again.
+    if (isOfOne) return setWriting(false);
+    afterPress(() => {
+      if (!box.contains(document.activeElement)) setWriting(false);
+    });
   };
   return (
     <li className={styles.line} data-testid="cart-line">
@@ -100,7 +105,7 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
           <div
             className={styles.comment}
             onBlur={({ currentTarget, relatedTarget }) => {
-              if (!currentTarget.contains(relatedTarget)) leave();
+              if (!currentTarget.contains(relatedTarget)) leave(currentTarget);
             }}
           >
             <label htmlFor={id} className={styles.label}>

@@ -193,6 +193,20 @@ test('cart line: saves the comment to the kitchen on blur [S1.04, S3.18]', async
   expect(onComment).toHaveBeenCalledExactlyOnceWith(LINE.lineId, 'no salt at all', false);
 });
 
+test('cart line: the press that leaves the comment hits its button, because the box closes after it', async () => {
+  const { onComment, onQuantity } = show({ cart: { ...CART, lines: [{ ...LINE, quantity: 1 }] } });
+  await userEvent.click(screen.getByRole('button', { name: 'For the kitchen: Shopska salad' }));
+  const comment = screen.getByRole('textbox', { name: 'For the kitchen' });
+  const plus = screen.getByRole('button', { name: 'One more: Shopska salad' });
+  const user = userEvent.setup();
+  await user.pointer({ keys: '[MouseLeft>]', target: plus });
+  expect(onComment).toHaveBeenCalledOnce();
+  expect(comment.isConnected).toBe(true);
+  await user.pointer({ keys: '[/MouseLeft]', target: plus });
+  expect(onQuantity).toHaveBeenCalledExactlyOnceWith(LINE.lineId, 2);
+  expect(comment.isConnected).toBe(false);
+});
+
 test('cart line: a right-to-left comment gets its own text direction, shown and in the field', async () => {
   const comment = 'עם gluten, בלי nuts';
   show({ cart: { ...CART, lines: [{ ...LINE, quantity: 1, comment }] } });
