@@ -31,7 +31,7 @@ const Priced = ({ entry, isStruck }: { readonly entry: OutboxEntry; readonly isS
   const { summary, charges } = entryLines(entry);
   return (
     <>
-      <ReceiptLines summary={summary} isStruck={isStruck} />
+      <ReceiptLines {...{ summary, isStruck }} lines={entry.lines} />
       <DiscountLines discounts={entryDiscounts(entry)} line={entryReceipt.discount} figure={entryReceipt.figure} />
       <ChargeLines charges={charges} line={entryReceipt.charge} figure={entryReceipt.figure} />
     </>

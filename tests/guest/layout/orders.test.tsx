@@ -46,6 +46,12 @@ test('order: a pending order in a page without storage promises neither automati
   expect(words(shown())).not.toMatch(/automatically|on this device/i);
 });
 
+test('order: a sent order repeats what its guest told the kitchen about a dish', () => {
+  const sent = received('ordered');
+  show({ ...sent, lines: sent.lines.map((line) => ({ ...line, comment: 'No traces of nuts, please' })) });
+  expect(words(shown())).toContain('“No traces of nuts, please”');
+});
+
 test('order: each of the six states has its own text, and the label never changes', () => {
   const titles = ENTRY_STATES.map((state) => {
     document.body.innerHTML = '';
