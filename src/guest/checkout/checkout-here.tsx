@@ -26,6 +26,7 @@ import { WithdrawalLine } from '#guest/orders/later/withdrawal-notice.tsx';
 import { useCheckoutPayment } from '#guest/orders/use-checkout-payment.tsx';
 import { joinHref } from '#guest/table/join-href.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
+import { ChangedNotice } from '#shared/cart/changed-notice.tsx';
 import { SendFailure } from '#shared/cart/send-failure.tsx';
 import { useDropHeld } from '#shared/cart/use-held-lines.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
@@ -84,7 +85,11 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const { place, index, settings } = useMenu();
   const { session, orderType: scanned, orderedAs } = useSession();
   const { stopped, isBrowseOnly, hours } = useOrdering();
-  const { cart: stored, remove } = useCart();
+  const isKiosk = useIsKiosk();
+  const { cart: stored, remove, removed, seenRemoved } = useCart();
+  // Dishes that left the order while this page shows no cart. Until the guest has read it, the order is not sent.
+  const [knownBefore] = useState(removed);
+  const lost = isKiosk ? [] : removed.filter((line) => !knownBefore.includes(line));
   const { language } = useLanguage();
   const isOnline = useIsOnline();
   const navigate = useNavigate();
@@ -96,7 +101,6 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     ...(room !== undefined && { room }),
   }));
   const guest = useKnownGuest();
-  const isKiosk = useIsKiosk();
   const device = useDeviceKind(session?.orderType === 'room');
   const hasPanel = (device === 'tablet' || device === 'room') && !isBrowseOnly;
   const isCarried = useIsCarried();
@@ -215,6 +219,11 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     if (detailsAsked(type)) control.change({ orderType: type });
     else show('cart');
   };
+  const lostNotice = lost.length > 0 && (
+    <div role="alert">
+      <ChangedNotice removed={lost} priceChanged={false} priceChanges={[]} index={index} onSeen={seenRemoved} />
+    </div>
+  );
   const onBack = () => show(isKiosk ? undefined : 'cart');
   return (
     <CheckoutScreen
@@ -245,6 +254,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
             <div role="alert">
               {(order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />}
             </div>
+            {cart.lines.length === 0 && lostNotice}
             <CheckoutFoot
               price={price}
               to={orderType === 'delivery' && address ? streetLine(address) : undefined}
@@ -272,7 +282,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
                   ? { href: joinHref(place.slug), inRoom: ways.some(({ needs }) => needs === 'room') }
                   : undefined
               }
-              question={limits.question || upsell.question}
+              question={lostNotice || limits.question || upsell.question}
               withdrawal={isSaid && covered.dishes.length > 0 && <WithdrawalLine dishes={covered.dishes} />}
               onBack={isKiosk ? onBack : undefined}
               onPress={onPress}
