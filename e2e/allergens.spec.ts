@@ -41,6 +41,10 @@ test('allergens: a guest who avoids milk finds a vegan starter, reads its allerg
   await expect(product.root.getByTestId('allergens-contained')).toContainText('Senf');
   await expect(product.root.getByTestId('allergens-contained')).not.toContainText('Milch');
 
+  // Dishes with milk are related to this one too, but are not recommended to this guest.
+  await expect(page.getByTestId('related')).toHaveCount(1);
+  await expect(page.getByTestId('related').getByTestId('diet-note')).toHaveCount(0);
+
   const cheese = product.root.getByRole('checkbox', { name: /Schafskäse/ });
   await cheese.click();
   await expect(verdict).toHaveAttribute('data-kind', 'contains');

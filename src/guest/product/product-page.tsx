@@ -1,5 +1,6 @@
 import { Navigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { judgeDish } from '#domain/diet/judge-dish.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
 import { dishVerdict, isOutsideHours, isSoldOut } from '#domain/order/verdict.ts';
@@ -21,6 +22,7 @@ import { useDraft } from '#shared/cart/use-draft.ts';
 import { useEditedLine } from '#shared/cart/use-edited-line.ts';
 import { useShare } from '#shared/device/use-share.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
+import { useDiet } from '#shared/diet/diet-context.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { backgroundOf, cardView, productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -35,11 +37,12 @@ import { type LinkProps, LinkProvider } from '#ui/layout/link.tsx';
 import { useDishNotes } from './dish-notes.tsx';
 import { nextDish, useBackLink } from './use-back-link.ts';
 
-/** Related dishes that this guest may see and order. [S2.46] */
+/** Related dishes that this guest may see and order, and none with what they avoid. [S2.46] */
 const RelatedProducts = ({ product }: { readonly product: Product }) => {
   const { index, place, settings, off, left, part } = useMenu();
   const { orderType, shown } = useOrdering();
   const hasUser = useUser() !== undefined;
+  const { avoidance } = useDiet();
   // Random seed, fixed per page, so that a dish going off does not reorder the others.
   const [draw] = useState(() => Math.floor(Math.random() * 2 ** 32));
   const dishes = useMemo(
@@ -48,9 +51,12 @@ const RelatedProducts = ({ product }: { readonly product: Product }) => {
       (part && settings.showLiquidRelated ? drawLater : relatedProducts)(index, product, {
         draw: settings.showLiquidRelated ? draw : undefined,
         isOffered: (one) =>
-          one.type !== 'booking' && !isSoldOut(one, off) && isProductVisible(index, one, orderType, settings, hasUser),
+          one.type !== 'booking' &&
+          !isSoldOut(one, off) &&
+          isProductVisible(index, one, orderType, settings, hasUser) &&
+          judgeDish(index, one, undefined, avoidance).kind !== 'contains',
       }).map((one) => cardView({ index, settings, place, off, left }, one, shown)),
-    [index, product, settings, place, off, left, orderType, shown, hasUser, draw, part],
+    [index, product, settings, place, off, left, orderType, shown, hasUser, draw, part, avoidance],
   );
   const { views, noteOf } = useDishNotes(dishes);
   return (
