@@ -109,7 +109,7 @@ test('allergens: the choice is stored on the device, in no cookie, and needs no 
   await expect(again.getByTestId('avoid-eggs')).not.toBeChecked();
 });
 
-test('allergens: the plus asks once about a dish with walnuts, and adds the dish without walnuts; the dish page asks above the button @deep', async ({
+test('allergens: the plus asks once about a dish with walnuts, and adds the dish without walnuts; the dish page asks in place of its button @deep', async ({
   page,
   baseURL,
   kitchen,

@@ -65,7 +65,7 @@ const ConflictAnswers = ({ without, textLanguage, onWithout, onAdd, onClose }: C
   </div>
 );
 
-/** The question on the dish's own page, above the pressed button; it takes the focus. */
+/** The question on the dish's own page, in place of the pressed button; it takes the focus. */
 export const ConflictPanel = (question: ConflictQuestionProps) => {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);

@@ -81,7 +81,7 @@ export interface ProductScreenProps {
   readonly sharesByCode?: boolean;
   /** Warning for this guest about the current choice, just above the allergens. */
   readonly dietNote?: ReactNode | ((choice: IngredientChoice) => ReactNode);
-  /** Question above the button that must be answered before adding. */
+  /** Question that must be answered before adding; it replaces the button. */
   readonly question?: ReactNode;
   /** Content at the bottom: related dishes. [S2.46] */
   readonly below?: ReactNode;
@@ -106,22 +106,21 @@ export const ProductScreen = (props: ProductScreenProps) => {
   const addBar = (position: 'top' | 'bottom') => {
     if (!canAdd || (addPosition !== position && addPosition !== 'both')) return null;
     const isMain = position === 'bottom' || addPosition === 'top';
+    // Its answers take the button's place, so that only one thing can be pressed.
+    if (props.question) return isMain && props.question;
     return (
-      <>
-        {isMain && props.question}
-        <AddBar
-          name={product.name}
-          position={position}
-          main={isMain}
-          quantity={selection.quantity}
-          most={props.most}
-          saves={props.saves ?? false}
-          total={prices.ofSelection(selection)}
-          onQuantity={form.setQuantity}
-          missing={missing && <MissingText title={missing.title} />}
-          onAdd={() => submit(onAdd)}
-        />
-      </>
+      <AddBar
+        name={product.name}
+        position={position}
+        main={isMain}
+        quantity={selection.quantity}
+        most={props.most}
+        saves={props.saves ?? false}
+        total={prices.ofSelection(selection)}
+        onQuantity={form.setQuantity}
+        missing={missing && <MissingText title={missing.title} />}
+        onAdd={() => submit(onAdd)}
+      />
     );
   };
   return (
