@@ -3,12 +3,15 @@ import { useEffect, useRef } from 'react';
 import type { IngredientChoice } from '#domain/cart/cart.ts';
 import { judgeDish, type Verdict } from '#domain/diet/judge-dish.ts';
 import { leaveOut } from '#domain/diet/leave-out.ts';
+import { inUnlistedParts } from '#domain/diet/unlisted-parts.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { useDiet } from '#shared/diet/diet-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { MayStillContain } from '#shared/product/allergen-list.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { type ConflictAnswer, keepAnswer } from './conflict-answers.ts';
 import styles from './conflict-question.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
@@ -19,6 +22,8 @@ interface ConflictQuestionProps {
   readonly verdict: Verdict;
   /** Names of the ingredients whose omission solves the conflict; `undefined` when impossible. */
   readonly without: string | undefined;
+  /** Only unlisted parts may still contain what is avoided, because the guest left an ingredient out. */
+  readonly isUnlisted?: boolean;
   /** Even without them the dish stays marked, because it may have undeclared parts. */
   readonly isUnsure: boolean;
   /** Language of these names. */
@@ -29,13 +34,22 @@ interface ConflictQuestionProps {
 }
 
 /** Names the conflicts, and warns that leaving ingredients out gives no certainty. */
-const ConflictText = ({ verdict, without, isUnsure }: ConflictQuestionProps) => {
+const ConflictText = ({ verdict, without, isUnlisted, isUnsure }: ConflictQuestionProps) => {
   const words = useVerdictTexts();
+  const nameOf = useAllergenName();
   return (
     <>
       <p className={styles.words} data-testid="conflict-words">
         <VerdictMark kind={verdict.kind} size="1.375rem" />
-        <strong>{words(verdict)}</strong>
+        {isUnlisted ? (
+          <span>
+            <MayStillContain />
+            <br />
+            <strong>{verdict.contains.map(nameOf).join(', ')}</strong>
+          </span>
+        ) : (
+          <strong>{words(verdict)}</strong>
+        )}
       </p>
       {without !== undefined && isUnsure && (
         <p className={styles.unsure}>
@@ -122,8 +136,11 @@ export const ConflictQuestion = ({
     onClose();
     onAdd(agreed);
   };
+  const verdict = judgeDish(index, product, choice, avoidance);
   const question = {
-    verdict: judgeDish(index, product, choice, avoidance),
+    verdict,
+    isUnlisted:
+      inUnlistedParts(index, product, choice, verdict).length === verdict.contains.length + verdict.against.length,
     without: left?.ingredients.map(({ name }) => name).join(', '),
     isUnsure: left?.isSure === false,
     textLanguage: product.textLanguage,

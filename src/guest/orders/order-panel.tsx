@@ -33,6 +33,7 @@ import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
+import { SEND_WORDS } from '#shared/order/reason-text.tsx';
 import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { useEntries, useLastSent } from '#shared/outbox/use-outbox.ts';
 import { otherPrices } from '#shared/pricing/price-changes.ts';
@@ -231,6 +232,7 @@ function useCartProps(): CartProps {
     checkout: entry.instead,
     saving: isSaid && pricedAs === undefined && takesOrderType(place, 'spot') && <TableSaving total={price.total} />,
     isCheckoutOnly: entry.isOnly && !isBrowseOnly,
+    ...(isBrowseOnly && { shut: SEND_WORDS.looking_only }),
     joinHref: joinHref(place.slug),
   };
 }

@@ -27,6 +27,7 @@ import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { backgroundOf, cardView, productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
+import { SEND_WORDS } from '#shared/order/reason-text.tsx';
 import { OpenText } from '#shared/place/open-text.tsx';
 import { ProductScreen, type ProductSelection } from '#shared/product/product-screen.tsx';
 import { RelatedDishes } from '#shared/product/related-dishes.tsx';
@@ -191,7 +192,11 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
         hideAdd={hidesAdd}
         notOrderable={isBrowseOnly ? undefined : notOrderable}
         until={
-          verdict !== 'out_of_stock' && isOutsideHours(index, product, off) ? (
+          isBrowseOnly ? (
+            <p style={{ marginBlockStart: 'var(--space-3)' }} data-testid="look-only">
+              {SEND_WORDS.looking_only}
+            </p>
+          ) : verdict !== 'out_of_stock' && isOutsideHours(index, product, off) ? (
             <Suspense>
               <hoursParts.DishHours product={product} />
             </Suspense>

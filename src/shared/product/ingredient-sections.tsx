@@ -14,16 +14,18 @@ import type { ProductForm } from './use-product-selection.ts';
 export interface IngredientSectionsProps {
   readonly product: Product;
   readonly form: Pick<ProductForm, 'groups' | 'selection' | 'choose'>;
+  /** False: the dish can only be looked at, so nothing is left out for this guest. */
+  readonly isAsked?: boolean;
 }
 
 /** Sections of a dish: required ingredients, its own groups, addable and removable ingredients. [S2.43] */
-export const IngredientSections = ({ product, form }: IngredientSectionsProps) =>
+export const IngredientSections = ({ product, form, isAsked = true }: IngredientSectionsProps) =>
   form.groups
     .filter(({ openedBy }) => openedBy === undefined)
     .map((group) => {
       const { key } = group;
       if (key === 'addable') return <AddableSection key={key} group={group} product={product} form={form} />;
-      if (key === 'removable') return <RemovableSection key={key} group={group} product={product} form={form} />;
+      if (key === 'removable') return <RemovableSection key={key} {...{ group, product, form, isAsked }} />;
       return (
         <ModifierSection
           key={key}
@@ -68,7 +70,7 @@ const AddableSection = ({ product, group, form: { selection, choose } }: Section
   );
 };
 
-const RemovableSection = ({ product, group, form: { selection, choose } }: SectionProps) => {
+const RemovableSection = ({ product, group, form: { selection, choose }, isAsked }: SectionProps) => {
   const { t } = useLingui();
   const id = useId();
   const without = (name: string) => t`without ${name}`;
@@ -78,9 +80,11 @@ const RemovableSection = ({ product, group, form: { selection, choose } }: Secti
         <h2 id={`${id}-removable`} className={styles.title}>
           <Trans>Without</Trans>
         </h2>
-        <span className={styles.hint}>
-          <Trans>tap what we should leave out</Trans>
-        </span>
+        {isAsked && (
+          <span className={styles.hint}>
+            <Trans>tap what we should leave out</Trans>
+          </span>
+        )}
       </div>
       <div className={styles.chips}>
         {group.options.map((option) => (

@@ -166,7 +166,7 @@ export const ProductScreen = (props: ProductScreenProps) => {
               canAdd && onAddSize ? (id) => submit((chosen) => onAddSize({ ...chosen, quantity: 1 }), id) : undefined
             }
           />
-          <IngredientSections product={product} form={form} />
+          <IngredientSections product={product} form={form} isAsked={!props.hideAdd} />
           {typeof dietNote === 'function' ? dietNote(selection.choice) : dietNote}
           <AllergenList index={index} product={product} choice={selection.choice} />
           <div className={styles.end}>

@@ -32,6 +32,12 @@ describe('a dish that contains an avoided ingredient', () => {
     for (const called of [onWithout, onAdd, onClose]) expect(called).toHaveBeenCalledOnce();
   });
 
+  test('diet conflict: after the guest left the ingredient out, the question says what may still be in it', () => {
+    renderScreen(<ConflictPanel {...asking(undefined).question} isUnlisted />);
+    const said = 'May still contain: the other ingredients are not listedmilk';
+    expect(words(screen.getByTestId('conflict-words'))).toBe(said);
+  });
+
   test('diet conflict: "without it" says so when the omission may not be enough', () => {
     renderScreen(<ConflictSheet name="Green salad" {...asking('Walnuts').question} isUnsure />);
     expect(words(screen.getByRole('dialog'))).toContain('Whether the rest suits you is not stated: please ask us.');
