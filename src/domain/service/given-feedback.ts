@@ -40,7 +40,7 @@ export interface FeedbackPage {
   readonly found: number;
   /** The latest first. */
   readonly feedback: readonly GivenFeedback[];
-  /** Of the last `SUMMARY_DAYS`, whatever the page; undefined: an older server. */
+  /** Marks of the last `SUMMARY_DAYS`, whatever the page; undefined: an older server. */
   readonly summary?: readonly MarkSummary[] | undefined;
 }
 

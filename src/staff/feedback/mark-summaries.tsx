@@ -55,7 +55,7 @@ const Summary = ({ summary, questions = [], venueLanguage }: Words & { readonly 
   );
 };
 
-/** What guests thought in the last weeks, question by question. */
+/** Marks of the last weeks, question by question. */
 export const MarkSummaries = ({ summaries, ...words }: Words & { readonly summaries: readonly MarkSummary[] }) => {
   const days = SUMMARY_DAYS;
   if (summaries.length === 0) return null;
