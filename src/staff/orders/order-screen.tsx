@@ -167,7 +167,7 @@ const Whole = ({
       <p className={styles.facts}>
         <WhereText {...order} /> · {order.label} · {formatTime(order.placedAt, timeZone)} ·{' '}
         <strong>
-          <StatusText status={order.status} />
+          <StatusText status={order.status} facts={order.facts} />
         </strong>
         <LeftText order={order} />
       </p>

@@ -60,7 +60,7 @@ const OrderRow = ({
         <span className={styles.end} data-refused={order.status === 'rejected'}>
           <span className={styles.total}>{money(order.total)}</span>
           <span className={styles.status}>
-            <StatusText status={order.status} />
+            <StatusText status={order.status} facts={order.facts} />
             <LeftText order={order} />
           </span>
         </span>

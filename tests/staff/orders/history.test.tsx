@@ -59,6 +59,15 @@ test('order history: a row shows time, table, dishes, sum and state, and links t
   expect(words(screen.getByTestId('day-sums'))).toBe('38 orders · 912.40 € · 1 refused, not counted');
 });
 
+test('order history: an order that the kitchen has accepted or begun says so, and not only that it was sent', () => {
+  const facts = { lineTicks: {}, readyAt: {}, seenAt: NOON };
+  const accepted = { ...facts, accepted: { at: NOON, by: 'Petar' } };
+  const of = (id: string, more: StaffOrder['facts']) => order({ id: id as OrderId, status: 'ordered', facts: more });
+  show({ found: found({ orders: [of('a', facts), of('b', accepted), of('c', { ...accepted, startedAt: NOON })] }) });
+  const ends = screen.getAllByTestId('history-order').map((row) => words(row).split('€')[1]);
+  expect(ends).toEqual(['Shown on a screen', 'Accepted', 'Being cooked']);
+});
+
 test('order history: a search shows the number of matches, and an empty day says so', () => {
   show({ typed: 'tarator', found: found({ found: 0, orders: [] }) });
   expect(said()).toContain('0 orders found');
