@@ -190,15 +190,12 @@ const OrderRow = ({
 export const MyOrdersScreen = ({ orders, profileHref, menuHref, ...row }: MyOrdersScreenProps) => {
   const { t } = useLingui();
   return (
-    <WordsPage
-      testId="my-orders"
-      title={t`My orders`}
-      lead={
+    <WordsPage testId="my-orders" title={t`My orders`}>
+      <p>
         <Link href={profileHref}>
           <Trans>Profile</Trans>
         </Link>
-      }
-    >
+      </p>
       {orders === undefined && (
         <div className={account.stack}>
           <Skeleton />
