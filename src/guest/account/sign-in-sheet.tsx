@@ -19,7 +19,7 @@ const AfterRegistering = ({ registered }: { readonly registered: Exclude<Registe
   registered === 'taken' ? (
     <Trans>There is a profile with this email already: sign in with its own password.</Trans>
   ) : (
-    <Trans>Your profile is ready: press “Sign in” once more.</Trans>
+    <Trans>Your profile is ready: tap “Sign in” once more.</Trans>
   );
 
 /** Signs in with email address and password; the cart is kept. [S2.55, S4.20] */

@@ -259,7 +259,7 @@ test('sign-in: after a registration of a taken address, keeps the address and as
   expect([field('Email'), field('Password')]).toEqual(['elena@abv.bg', '']);
   unmount();
   renderScreen(<SignInSheet {...of} registered="ready" />);
-  expect(screen.getByText('Your profile is ready: press “Sign in” once more.')).toBeDefined();
+  expect(screen.getByText('Your profile is ready: tap “Sign in” once more.')).toBeDefined();
   expect(field('Password')).toBe('лятна градина');
 });
 
