@@ -100,6 +100,8 @@ export interface AppOptions {
     Partial<
       Pick<Config, 'publicUrl' | 'smtpUrl' | 'worker' | 'geocoderUrl' | 'tilesUrl' | 'tilesAttribution' | 'privateMap'>
     >;
+  /** The server has demo venues: their guests find account mails in a folder. */
+  readonly isDemo?: boolean | undefined;
   /** The server's clock, epoch ms; the only source of time. */
   readonly clock?: () => number;
   /** The built app; without it only the API is served. */
@@ -161,6 +163,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     keys,
     passwords: createPasswords(),
     sendsMail: config.smtpUrl !== undefined,
+    accountMail: config.smtpUrl !== undefined ? 'sent' : options.isDemo ? 'folder' : undefined,
     payments: payments?.ports,
     ...createMapServices(config, store.limit, app.log),
   };

@@ -94,7 +94,8 @@ async function startOn(
     if (config.demo) await importDemos(store, config, root, say);
     let app: FastifyInstance | undefined;
     const payments = await paymentsOf(config, () => app);
-    app = await createApp({ store, config, payments, distDir: join(root, 'dist') });
+    const isDemo = config.demo && (await demoSlugsIn(config.dataDir)).length > 0;
+    app = await createApp({ store, config, payments, isDemo, distDir: join(root, 'dist') });
     const port = await listen(app, config);
     const places = createPublishedPlaces(store);
     const printing = startPrinting({

@@ -18,6 +18,8 @@ export interface Services {
   readonly passwords: Passwords;
   /** Whether guests get their order links by mail; absent: no mail server is configured. */
   readonly sendsMail?: boolean | undefined;
+  /** Way of account mails; absent: no guest can read them, although the operator finds them in a folder. */
+  readonly accountMail?: 'sent' | 'folder' | undefined;
   /** Address search; absent: none is configured. */
   readonly geocoder?: Geocoder | undefined;
   /** Payment providers; absent: none is configured. */

@@ -37,6 +37,7 @@ import doneButton from './done-button.module.css';
 import styles from './guest-needs.module.css';
 import { NeedPills, NeedsButton, NeedsSheet } from './guest-needs.tsx';
 import { Leaving, StillThere } from './questions.tsx';
+import { RailMore } from './rail-more.tsx';
 import { Clearing, OutOfService, TakeAlong } from './resting-screens.tsx';
 import { dishesOf, ThanksScreen } from './thanks-screen.tsx';
 import { type Kiosk, useKiosk, useShutExits } from './use-kiosk.ts';
@@ -219,6 +220,7 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
   }
   return (
     <>
+      <RailMore />
       <DoneButton onDone={done} above={<NeedsHere {...needs} />} />
       {state.matches({ here: { presence: 'asking' } }) && (
         <StillThere ms={STILL_THERE_MS} asked={asked} onStay={stay} onDone={done} />

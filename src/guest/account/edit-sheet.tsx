@@ -23,6 +23,7 @@ import { useSubmit } from './use-submit.ts';
 export const EditSheet = ({
   profile,
   placePhone = '',
+  canMove = true,
   onEdit,
   onDone,
   onClose,
@@ -30,6 +31,8 @@ export const EditSheet = ({
   readonly profile: OwnProfile;
   /** The place's phone number, for numbers without a country code. */
   readonly placePhone?: string;
+  /** False: no mail can confirm another email address, so the form does not offer to change the address. */
+  readonly canMove?: boolean;
   readonly onEdit: (of: {
     readonly form: ProfileForm;
     readonly consents: Consents;
@@ -62,7 +65,7 @@ export const EditSheet = ({
   return (
     <Sheet open onClose={onClose} size="full" title={<Trans>Your details</Trans>}>
       <AccountForm submit={submit} action={<Trans>Save</Trans>} onSubmit={() => void send()}>
-        <ProfileFields form={form} faults={submit.faults} onChange={setForm} />
+        <ProfileFields hasEmail={canMove} form={form} faults={submit.faults} onChange={setForm} />
         <OptionalFields form={form} faults={submit.faults} onChange={setForm} />
         {isMoved && (
           <p className={styles.hint}>

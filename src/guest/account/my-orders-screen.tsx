@@ -190,15 +190,12 @@ const OrderRow = ({
 export const MyOrdersScreen = ({ orders, profileHref, menuHref, ...row }: MyOrdersScreenProps) => {
   const { t } = useLingui();
   return (
-    <WordsPage
-      testId="my-orders"
-      title={t`My orders`}
-      lead={
+    <WordsPage testId="my-orders" title={t`My orders`}>
+      <p>
         <Link href={profileHref}>
           <Trans>Profile</Trans>
         </Link>
-      }
-    >
+      </p>
       {orders === undefined && (
         <div className={account.stack}>
           <Skeleton />
@@ -212,14 +209,16 @@ export const MyOrdersScreen = ({ orders, profileHref, menuHref, ...row }: MyOrde
         </Notice>
       )}
       {typeof orders === 'object' && orders.length === 0 && (
-        <div className={account.stack}>
+        <>
           <p>
             <Trans>Nothing yet. What you order here while you are signed in stands here from then on.</Trans>
           </p>
-          <ButtonLink href={menuHref} look="primary" className={account.inline}>
-            <Trans>To the menu</Trans>
-          </ButtonLink>
-        </div>
+          <div className={account.buttons}>
+            <ButtonLink href={menuHref} look="primary" wide>
+              <Trans>To the menu</Trans>
+            </ButtonLink>
+          </div>
+        </>
       )}
       {typeof orders === 'object' && orders.length > 0 && (
         <div className={styles.orders}>

@@ -18,7 +18,7 @@ const fieldsOf =
   });
 
 /** Required fields of a customer profile. [S3.33] */
-export const ProfileFields = (props: ProfileFieldsProps) => {
+export const ProfileFields = ({ hasEmail = true, ...props }: ProfileFieldsProps & { readonly hasEmail?: boolean }) => {
   const of = fieldsOf(props);
   return (
     <>
@@ -30,7 +30,7 @@ export const ProfileFields = (props: ProfileFieldsProps) => {
         autoCapitalize="words"
         spellCheck={false}
       />
-      <EmailField {...of('email')} />
+      {hasEmail && <EmailField {...of('email')} />}
     </>
   );
 };

@@ -7,7 +7,6 @@ import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
 import { useBookingCatalog } from '#guest/booking/use-booking-catalog.ts';
 import { useKnownGuest } from '#guest/order/use-known-guest.ts';
-import { useOrderMail } from '#guest/order/use-order-mail.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { type LoyaltyHere, useOwnLoyalty } from '#shared/loyalty/use-own-loyalty.ts';
@@ -24,14 +23,15 @@ import { useOwnAddresses } from './addresses/use-own-addresses.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import { HistorySheet } from './history-sheet.tsx';
-import { type MailedFor, MailSentScreen } from './mail-sent-screen.tsx';
+import { MailSentScreen } from './mail-sent-screen.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { CollectedUnheard, PointsCard } from './points-card.tsx';
 import { ProfileScreen, type SaidOfAccount, SharedDeviceScreen, SignedOutScreen } from './profile-screen.tsx';
 import { RegisterSheet } from './register-sheet.tsx';
 import { type Credentials, SignInSheet } from './sign-in-sheet.tsx';
-import { useAccount } from './use-account.ts';
+import { type Registered, useAccount } from './use-account.ts';
 import { useAccountCatalog } from './use-account-catalog.ts';
+import { useAccountMail } from './use-account-mail.ts';
 
 /** A customer's points and money at the open place; empty when there is no loyalty programme, or until loaded. */
 const CollectedHere = ({ loyalty }: { readonly loyalty: LoyaltyHere }) => {
@@ -79,7 +79,7 @@ const OwnProfilePage = () => {
   const { place, index } = useMenu();
   const isBooked = place.modules.includes(RESERVATIONS) || index.menu.products.some(({ type }) => type === 'booking');
   const isBrought = place.orderTypes.some(({ type }) => type === 'delivery');
-  const isDelivered = useOrderMail();
+  const mail = useAccountMail();
   const loyalty = useOwnLoyalty(state.kind === 'in');
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -89,9 +89,10 @@ const OwnProfilePage = () => {
   useServiceCatalog();
   useBookingCatalog();
   const [opened, setOpened] = useState<Opened>();
-  const [registered, setRegistered] = useState<Credentials>();
+  const [typed, setTyped] = useState<Credentials>();
+  const [registered, setRegistered] = useState<Exclude<Registered, 'signed_in'>>();
   const { known } = useKnownGuest();
-  const [mailed, setMailed] = useState<{ readonly mailedFor: MailedFor; readonly email: string }>();
+  const [isMailed, setMailed] = useState(false);
   const [said, setSaid] = useState<SaidOfAccount>();
   const [problem, setProblem] = useState<AccountFailure>();
   const close = () => setOpened(undefined);
@@ -99,10 +100,6 @@ const OwnProfilePage = () => {
     setProblem(undefined);
     setSaid(word);
     close();
-  };
-  const mail = (mailedFor: MailedFor, email: string) => {
-    close();
-    setMailed({ mailedFor, email });
   };
 
   let page: ReactNode;
@@ -114,7 +111,7 @@ const OwnProfilePage = () => {
         email={stored.email}
         profile={profile}
         said={said}
-        isDelivered={isDelivered}
+        mail={mail}
         ordersHref={`/${place.slug}/profile/orders`}
         collected={<CollectedHere loyalty={loyalty} />}
         bookingsHref={isBooked ? `/${place.slug}/profile/bookings` : undefined}
@@ -143,13 +140,13 @@ const OwnProfilePage = () => {
         }}
       />
     );
-  } else if (mailed) {
-    page = <MailSentScreen {...mailed} isDelivered={isDelivered} onSignIn={() => setOpened('sign-in')} />;
+  } else if (isMailed) {
+    page = <MailSentScreen mail={mail} onSignIn={() => setOpened('sign-in')} />;
   } else {
     page = (
       <SignedOutScreen
         said={state.ended ? 'ended' : said}
-        isDelivered={isDelivered}
+        mail={mail}
         keepsCards={place.modules.includes(PAYMENTS_MODULE)}
         onSignIn={() => setOpened('sign-in')}
         onRegister={() => setOpened('register')}
@@ -162,19 +159,21 @@ const OwnProfilePage = () => {
       {page}
       {opened === 'sign-in' && (
         <SignInSheet
-          typed={registered}
-          onSignIn={async (typed) => {
-            const done = await account.signIn(typed);
+          typed={typed}
+          registered={registered}
+          onSignIn={async (credentials) => {
+            const done = await account.signIn(credentials);
             if (done.ok) {
+              setTyped(undefined);
               setRegistered(undefined);
-              setMailed(undefined);
+              setMailed(false);
               say('signed_in');
             }
             return done;
           }}
           onRegister={() => setOpened('register')}
-          onForgot={() => setOpened('reset')}
-          onMail={() => setOpened('mail')}
+          onForgot={mail === 'none' ? undefined : () => setOpened('reset')}
+          onMail={mail === 'none' ? undefined : () => setOpened('mail')}
           onClose={close}
         />
       )}
@@ -184,9 +183,11 @@ const OwnProfilePage = () => {
           onRegister={account.register}
           onSignIn={() => setOpened('sign-in')}
           guest={known}
-          onDone={(typed) => {
-            setRegistered(typed);
-            mail('register', typed.email);
+          onDone={(credentials, how) => {
+            if (how === 'signed_in') return say('registered');
+            setTyped(credentials);
+            setRegistered(how);
+            setOpened('sign-in');
           }}
           onClose={close}
         />
@@ -197,7 +198,10 @@ const OwnProfilePage = () => {
           kind={opened === 'reset' ? 'reset' : 'sign-in'}
           onAsk={(email) => account.askForMail(opened === 'reset' ? 'reset' : 'sign-in', email)}
           onSignIn={() => setOpened('sign-in')}
-          onDone={(email) => mail(opened === 'reset' ? 'reset' : 'sign-in', email)}
+          onDone={() => {
+            close();
+            setMailed(true);
+          }}
           onClose={close}
         />
       )}
@@ -209,6 +213,7 @@ const OwnProfilePage = () => {
         <EditSheet
           placePhone={place.phone}
           profile={state.profile}
+          canMove={mail !== 'none'}
           onEdit={account.edit}
           onDone={(isMoved) => say(isMoved ? 'moving' : 'saved')}
           onClose={close}

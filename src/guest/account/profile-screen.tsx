@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { AccountMail } from '#contract/order/order-mail.ts';
 import type { OwnProfile } from '#domain/account/profile.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
@@ -22,29 +23,27 @@ import { creditCard } from '#ui/look/service-icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './account.module.css';
-import { NoMailNotice } from './mail-sent-screen.tsx';
+import { FolderText } from './mail-sent-screen.tsx';
 
 /**
- * Last action or event: `signed_in` · `ended`: by the server · `saved` · `moving`: a new email address waits for its link ·
+ * Last action or event: `registered`: signed in with a new profile · `signed_in` · `ended`: by the server · `saved` · `moving`: a new email address waits for its link ·
  * `proof`: the link was sent again · `deleted`
  */
-export type SaidOfAccount = 'signed_in' | 'ended' | 'saved' | 'moving' | 'proof' | 'deleted';
-
-/** Shown in place of "we have sent you a link". */
-const NoLetterText = () => <Trans>This venue sends no emails yet: ask the venue for the link.</Trans>;
+export type SaidOfAccount = 'registered' | 'signed_in' | 'ended' | 'saved' | 'moving' | 'proof' | 'deleted';
 
 /** [S8.32] */
 export const SaidNotice = ({
   said,
-  isDelivered,
+  mail,
 }: {
   readonly said: SaidOfAccount | undefined;
-  /** False when the server cannot send mail. */
-  readonly isDelivered: boolean;
+  readonly mail: AccountMail;
 }) => {
   switch (said) {
     case undefined:
       return null;
+    case 'registered':
+      return <Notice icon={check} title={<Trans>Your profile is ready, and you are signed in</Trans>} />;
     case 'signed_in':
       return <Notice icon={check} title={<Trans>You are signed in</Trans>} />;
     case 'ended':
@@ -54,18 +53,18 @@ export const SaidNotice = ({
     case 'moving':
       return (
         <Notice icon={envelope} title={<Trans>Your profile is updated</Trans>}>
-          {isDelivered ? (
+          {mail === 'sent' ? (
             <Trans>Look into your mail: the link there makes the new address yours.</Trans>
           ) : (
-            <NoLetterText />
+            <FolderText />
           )}
         </Notice>
       );
     case 'proof':
-      return isDelivered ? (
+      return mail === 'sent' ? (
         <Notice icon={envelope} title={<Trans>The link is on its way to your mail</Trans>} />
       ) : (
-        <NoMailNotice />
+        <Notice icon={envelope} title={<FolderText />} />
       );
     case 'deleted':
       return <Notice icon={check} title={<Trans>Your profile is deleted</Trans>} />;
@@ -75,7 +74,7 @@ export const SaidNotice = ({
 /** Page of a guest who is not signed in: benefits of a profile, and links to sign in and register. [S2.13] */
 export const SignedOutScreen = ({
   said,
-  isDelivered,
+  mail,
   keepsCards = false,
   onSignIn,
   onRegister,
@@ -83,8 +82,7 @@ export const SignedOutScreen = ({
   /** The place stores cards for the next payment. */
   readonly keepsCards?: boolean;
   readonly said: SaidOfAccount | undefined;
-  /** False when the server cannot send mail. */
-  readonly isDelivered: boolean;
+  readonly mail: AccountMail;
   readonly onSignIn: () => void;
   readonly onRegister: () => void;
 }) => {
@@ -104,7 +102,7 @@ export const SignedOutScreen = ({
         )
       }
     >
-      <SaidNotice said={said} isDelivered={isDelivered} />
+      <SaidNotice said={said} mail={mail} />
       <div className={styles.buttons}>
         <Button look="primary" wide data-testid="open-sign-in" onClick={onSignIn}>
           <Trans>Sign in</Trans>
@@ -175,8 +173,7 @@ export interface ProfileScreenProps {
   /** `undefined`: loading; `unheard`: cannot be loaded now. */
   readonly profile: OwnProfile | 'unheard' | undefined;
   readonly said: SaidOfAccount | undefined;
-  /** False when the server cannot send mail. */
-  readonly isDelivered: boolean;
+  readonly mail: AccountMail;
   readonly ordersHref: string;
   /** Points and money collected here; empty when there is no loyalty programme. */
   readonly collected?: ReactNode;
@@ -200,7 +197,7 @@ export interface ProfileScreenProps {
 /** A customer's own page. [S2.13] */
 export const ProfileScreen = (props: ProfileScreenProps) => {
   const { t } = useLingui();
-  const { firstName, email, profile, said, problem, isDelivered } = props;
+  const { firstName, email, profile, said, problem, mail } = props;
   const isHere = typeof profile === 'object';
   const newEmail = isHere ? profile.newEmail : undefined;
   return (
@@ -209,19 +206,19 @@ export const ProfileScreen = (props: ProfileScreenProps) => {
       title={firstName || t`Profile`}
       lead={email ? <span className={styles.mail}>{email}</span> : <Skeleton />}
     >
-      <SaidNotice said={said} isDelivered={isDelivered} />
+      <SaidNotice said={said} mail={mail} />
       {problem}
       {profile === 'unheard' && (
         <Notice icon={wifiSlash} title={<Trans>Your profile cannot be loaded now</Trans>}>
           <Trans>It is tried again by itself as soon as there is internet.</Trans>
         </Notice>
       )}
-      {newEmail !== undefined && said !== 'moving' && (
+      {newEmail !== undefined && said !== 'moving' && mail !== 'none' && (
         <Notice icon={envelope} title={<Trans>{newEmail} waits for its link to be opened</Trans>}>
           <Trans>Until then this address stays yours.</Trans>
         </Notice>
       )}
-      {isHere && !profile.isVerified && said !== 'proof' && (
+      {isHere && !profile.isVerified && said !== 'proof' && mail !== 'none' && (
         <Notice
           icon={envelope}
           title={<Trans>Confirm your email</Trans>}
@@ -231,7 +228,7 @@ export const ProfileScreen = (props: ProfileScreenProps) => {
             </Button>
           }
         >
-          {isDelivered ? <Trans>We have sent you a link.</Trans> : <NoLetterText />}
+          {mail === 'sent' ? <Trans>Open the link that we have sent to {email}.</Trans> : <FolderText />}
         </Notice>
       )}
       {props.collected}

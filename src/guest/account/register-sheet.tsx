@@ -1,12 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import {
-  type Consents,
-  NO_CONSENTS,
-  PASSWORD_SHORTEST,
-  type ProfileForm,
-  registrationFaults,
-} from '#domain/account/profile.ts';
+import { NO_CONSENTS, PASSWORD_SHORTEST, type ProfileForm, registrationFaults } from '#domain/account/profile.ts';
 import type { KnownGuest } from '#domain/order/checkout/checkout-form.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -18,7 +12,7 @@ import { AccountForm } from './account-form.tsx';
 import { ConsentRows, OptionalFields, ProfileFields } from './profile-fields.tsx';
 import { profileToSend } from './profile-to-send.ts';
 import type { Credentials } from './sign-in-sheet.tsx';
-import type { Done } from './use-account.ts';
+import type { AccountHere, Registered } from './use-account.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Prefills the form with the name and number that the guest typed for an order or a booking here. */
@@ -42,14 +36,10 @@ export const RegisterSheet = ({
   readonly guest?: KnownGuest | undefined;
   /** The place's phone number, for numbers without a country code. */
   readonly placePhone?: string;
-  readonly onRegister: (of: {
-    readonly form: ProfileForm;
-    readonly password: string;
-    readonly consents: Consents;
-  }) => Promise<Done>;
+  readonly onRegister: AccountHere['register'];
   readonly onSignIn: () => void;
-  /** Called with the credentials that sign the new customer in; a confirmation mail is sent. */
-  readonly onDone: (typed: Credentials) => void;
+  /** Called with the credentials as typed. */
+  readonly onDone: (typed: Credentials, registered: Registered) => void;
   readonly onClose: () => void;
 }) => {
   const [form, setForm] = useState(() => formOf(guest));
@@ -62,8 +52,13 @@ export const RegisterSheet = ({
   const send = async () => {
     const toSend = profileToSend(form, placePhone);
     const judged = { ...registrationFaults({ ...form, password }), ...toSend.faults };
-    if (await submit.submit(judged, () => onRegister({ form: toSend.form, password, consents })))
-      onDone({ email: form.email.trim(), password });
+    let registered: Registered = 'ready';
+    const isDone = await submit.submit(judged, async () => {
+      const done = await onRegister({ form: toSend.form, password, consents });
+      if (done.ok) registered = done.value;
+      return done;
+    });
+    if (isDone) onDone({ email: form.email.trim(), password }, registered);
   };
   return (
     <Sheet open onClose={onClose} size="full" title={<Trans>A new profile</Trans>}>

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/form/link-button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { EmailField, PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
-import type { Done } from './use-account.ts';
+import type { Done, Registered } from './use-account.ts';
 import { useSubmit } from './use-submit.ts';
 
 export interface Credentials {
@@ -14,9 +14,18 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** Reason why a guest who has just registered signs in by hand. */
+const AfterRegistering = ({ registered }: { readonly registered: Exclude<Registered, 'signed_in'> }) =>
+  registered === 'taken' ? (
+    <Trans>There is a profile with this email already: sign in with its own password.</Trans>
+  ) : (
+    <Trans>Your profile is ready: tap “Sign in” once more.</Trans>
+  );
+
 /** Signs in with email address and password; the cart is kept. [S2.55, S4.20] */
 export const SignInSheet = ({
   typed,
+  registered,
   onSignIn,
   onRegister,
   onForgot,
@@ -25,15 +34,18 @@ export const SignInSheet = ({
 }: {
   /** Credentials just typed to register, so that they need not be typed again. */
   readonly typed?: Credentials | undefined;
+  /** How the registration just before this sign-in ended. */
+  readonly registered?: Exclude<Registered, 'signed_in'> | undefined;
   readonly onSignIn: (typed: Credentials) => Promise<Done>;
   readonly onRegister: () => void;
-  readonly onForgot: () => void;
-  /** Signs in by a mailed link instead of a password. */
-  readonly onMail: () => void;
+  /** `undefined`: the server sends no mails. */
+  readonly onForgot?: (() => void) | undefined;
+  /** Signs in by a mailed link instead of a password; `undefined`: the server sends no mails. */
+  readonly onMail?: (() => void) | undefined;
   readonly onClose: () => void;
 }) => {
   const [email, setEmail] = useState(typed?.email ?? '');
-  const [password, setPassword] = useState(typed?.password ?? '');
+  const [password, setPassword] = useState(registered === 'taken' ? '' : (typed?.password ?? ''));
   const submit = useSubmit();
   const fault = emailFault(email);
   const judged: ProfileFaults = {
@@ -45,7 +57,13 @@ export const SignInSheet = ({
       open
       onClose={onClose}
       title={<Trans>Sign in</Trans>}
-      subtitle={<Trans>What you have chosen stays in your order.</Trans>}
+      subtitle={
+        registered ? (
+          <AfterRegistering registered={registered} />
+        ) : (
+          <Trans>What you have chosen stays in your order.</Trans>
+        )
+      }
     >
       <AccountForm
         submit={submit}
@@ -54,9 +72,11 @@ export const SignInSheet = ({
         onSubmit={() => void submit.submit(judged, () => onSignIn({ email, password }))}
         beside={
           <>
-            <Button wide onClick={onMail}>
-              <Trans>Sign in by a link in a mail</Trans>
-            </Button>
+            {onMail && (
+              <Button wide onClick={onMail}>
+                <Trans>Sign in by a link in a mail</Trans>
+              </Button>
+            )}
             <Button look="quiet" wide onClick={onRegister}>
               <Trans>I am new here</Trans>
             </Button>
@@ -70,9 +90,11 @@ export const SignInSheet = ({
           onChange={setPassword}
           fault={submit.faults.password}
           beside={
-            <LinkButton onClick={onForgot}>
-              <Trans>I forgot the password</Trans>
-            </LinkButton>
+            onForgot && (
+              <LinkButton onClick={onForgot}>
+                <Trans>I forgot the password</Trans>
+              </LinkButton>
+            )
           }
         />
       </AccountForm>

@@ -1,28 +1,27 @@
 import { useState } from 'react';
+import type { AccountMail } from '#contract/order/order-mail.ts';
 import { useKnownGuest } from '#guest/order/use-known-guest.ts';
-import { useOrderMail } from '#guest/order/use-order-mail.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './account.module.css';
-import { type MailedFor, MailSentBody, MailSentText, useMailedTitle } from './mail-sent-screen.tsx';
+import { MailSentBody, MailSentText, useMailedTitle } from './mail-sent-screen.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { RegisterSheet } from './register-sheet.tsx';
 import { type Credentials, SignInSheet } from './sign-in-sheet.tsx';
-import { useAccount } from './use-account.ts';
+import { type Registered, useAccount } from './use-account.ts';
 import { useAccountCatalog } from './use-account-catalog.ts';
+import { useAccountMail } from './use-account-mail.ts';
 
 /** "Mail sent" message in a sheet over the unchanged page. */
 const MailedSheet = (props: {
-  readonly mailedFor: MailedFor;
-  readonly email: string;
-  readonly isDelivered: boolean;
+  readonly mail: AccountMail;
   readonly onSignIn: () => void;
   readonly onClose: () => void;
 }) => (
-  <Sheet open onClose={props.onClose} title={useMailedTitle(props)}>
+  <Sheet open onClose={props.onClose} title={useMailedTitle()}>
     <div className={styles.stack}>
       <p>
-        <MailSentText {...props} />
+        <MailSentText />
       </p>
       <MailSentBody {...props} />
     </div>
@@ -42,34 +41,29 @@ export const SignInSheets = ({
   const isSaid = useAccountCatalog();
   const { place } = useMenu();
   const account = useAccount();
-  const isDelivered = useOrderMail();
+  const mail = useAccountMail();
   const [opened, setOpened] = useState<Opened>('sign-in');
-  const [registered, setRegistered] = useState<Credentials>();
+  const [typed, setTyped] = useState<Credentials>();
+  const [registered, setRegistered] = useState<Exclude<Registered, 'signed_in'>>();
   const { known } = useKnownGuest();
-  const [mailed, setMailed] = useState<{ readonly mailedFor: MailedFor; readonly email: string }>();
+  const [isMailed, setMailed] = useState(false);
   if (!isSaid) return null;
-  if (mailed)
-    return (
-      <MailedSheet {...mailed} isDelivered={isDelivered} onSignIn={() => setMailed(undefined)} onClose={onClose} />
-    );
-  const mail = (mailedFor: MailedFor, email: string) => {
-    setOpened('sign-in');
-    setMailed({ mailedFor, email });
-  };
+  if (isMailed) return <MailedSheet mail={mail} onSignIn={() => setMailed(false)} onClose={onClose} />;
   const toSignIn = () => setOpened('sign-in');
   switch (opened) {
     case 'sign-in':
       return (
         <SignInSheet
-          typed={registered}
-          onSignIn={async (typed) => {
-            const done = await account.signIn(typed);
+          typed={typed}
+          registered={registered}
+          onSignIn={async (credentials) => {
+            const done = await account.signIn(credentials);
             if (done.ok) onSignedIn();
             return done;
           }}
           onRegister={() => setOpened('register')}
-          onForgot={() => setOpened('reset')}
-          onMail={() => setOpened('mail')}
+          onForgot={mail === 'none' ? undefined : () => setOpened('reset')}
+          onMail={mail === 'none' ? undefined : () => setOpened('mail')}
           onClose={onClose}
         />
       );
@@ -80,9 +74,11 @@ export const SignInSheets = ({
           onSignIn={toSignIn}
           guest={known}
           placePhone={place.phone}
-          onDone={(typed) => {
-            setRegistered(typed);
-            mail('register', typed.email);
+          onDone={(credentials, how) => {
+            if (how === 'signed_in') return onSignedIn();
+            setTyped(credentials);
+            setRegistered(how);
+            toSignIn();
           }}
           onClose={onClose}
         />
@@ -95,7 +91,10 @@ export const SignInSheets = ({
           kind={opened === 'reset' ? 'reset' : 'sign-in'}
           onAsk={(email) => account.askForMail(opened === 'reset' ? 'reset' : 'sign-in', email)}
           onSignIn={toSignIn}
-          onDone={(email) => mail(opened === 'reset' ? 'reset' : 'sign-in', email)}
+          onDone={() => {
+            toSignIn();
+            setMailed(true);
+          }}
           onClose={onClose}
         />
       );

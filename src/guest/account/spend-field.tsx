@@ -5,7 +5,6 @@ import { type Currency, formatAmountPlain, type Minor, minor, ZERO } from '#doma
 import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { Link } from '#ui/layout/link.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './spend-field.module.css';
 
@@ -17,7 +16,8 @@ export interface SpendFieldProps {
   readonly mostPoints: number;
   readonly mostMoney: Minor;
   readonly currency: Currency;
-  readonly profileHref: string;
+  /** Shown in place of the form until the customer's email address is confirmed. */
+  readonly unverified: ReactNode;
   readonly onSpend: (points: number, money: Minor) => void;
 }
 
@@ -147,11 +147,7 @@ export const SpendField = (props: SpendFieldProps) => {
         <There loyalty={loyalty} /> {isSaving && <Trans>From {amount} on you can pay with it.</Trans>}
       </p>
       {!loyalty.isVerified ? (
-        <p className={styles.note}>
-          <Link href={props.profileHref}>
-            <Trans>Confirm your email to spend points and money</Trans>
-          </Link>
-        </p>
+        <p className={styles.note}>{props.unverified}</p>
       ) : chosen ? (
         <Chosen
           chosen={<ChosenText {...chosen} />}

@@ -45,6 +45,12 @@ export type AccountState =
 
 export type Done = Result<unknown, AccountFailure>;
 
+/**
+ * A registration that the server took. `signed_in`: on this device · `taken`: the password does not sign in, so the address
+ * had a profile already · `ready`: the sign-in itself failed, so the guest has to repeat it
+ */
+export type Registered = 'signed_in' | 'taken' | 'ready';
+
 export interface AccountHere {
   readonly state: AccountState;
   readonly signIn: (typed: { readonly email: string; readonly password: string }) => Promise<Done>;
@@ -52,7 +58,7 @@ export interface AccountHere {
     readonly form: ProfileForm;
     readonly password: string;
     readonly consents: Consents;
-  }) => Promise<Done>;
+  }) => Promise<Result<Registered, AccountFailure>>;
   readonly askForMail: (kind: 'reset' | 'sign-in', email: string) => Promise<Done>;
   /** Performs the action of a mailed link. */
   readonly openLink: (
@@ -169,7 +175,15 @@ export function useAccount(): AccountHere {
   return {
     state,
     signIn: async (typed) => keep(await login(http, place.id, typed)),
-    register: (of) => register(http, place.id, { ...of, language }),
+    // The server's answer to a registration is the same for a taken address; only the sign-in tells the two apart.
+    register: async (of) => {
+      const registered = await register(http, place.id, { ...of, language });
+      if (!registered.ok) return registered;
+      const { email } = of.form;
+      const signedIn = await keep(await login(http, place.id, { email: email.trim(), password: of.password }));
+      if (signedIn.ok) return ok('signed_in');
+      return ok(signedIn.error.kind === 'refused' ? 'taken' : 'ready');
+    },
     askForMail: (kind, email) => askForMail(http, place.id, { kind, email, language }),
     openLink: async ({ kind, secret: ofLink }, newPassword) => {
       if (kind === 'sign-in' || kind === 'reset')

@@ -95,7 +95,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
             )}
           </>
         }
-        bar={hasPanel || orders || page === 'dish' ? undefined : bar}
+        bar={hasPanel || orders || (page === 'dish' && device !== 'kiosk') ? undefined : bar}
       >
         {orders || <CardPressesFrame>{children}</CardPressesFrame>}
       </MenuLayout>

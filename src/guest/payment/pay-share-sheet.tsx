@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
 import { evenWhole, openRound, tipOfPercent } from '#domain/bill/shares.ts';
@@ -46,6 +46,8 @@ export interface PayShareSheetProps {
   readonly onChange: (choice: ShareChoice) => void;
   /** Amount of the current choice; `undefined` when the choice cannot be paid. */
   readonly amount: Minor | undefined;
+  /** Amount of each choice as far as it is known, shown beside it. */
+  readonly amounts: Partial<Record<ShareKind, Minor>>;
   readonly currency: Currency;
   readonly takesTips: boolean;
   /** `undefined`: the typed tip is invalid. */
@@ -151,8 +153,14 @@ const isCapped = ({ bill, choice, amount }: PayShareSheetProps & { readonly bill
 
 const Choice = (props: PayShareSheetProps & { readonly bill: ToldBill }) => {
   const { t } = useLingui();
-  const { choice, onChange, own, amount } = props;
+  const { choice, onChange, own, amount, amounts } = props;
+  const { people } = choice;
+  const money = useMoney();
   const words = useKindTexts();
+  const endOf = (kind: ShareKind) => {
+    const one = amounts[kind];
+    return one === undefined ? undefined : money.main(one);
+  };
   const kinds: readonly ShareKind[] = ['rest', ...SHARE_KINDS.filter((kind) => kind !== 'rest')];
   const offered = kinds.filter((kind) => kind !== 'byPerson' || own.length > 0);
   return (
@@ -160,7 +168,12 @@ const Choice = (props: PayShareSheetProps & { readonly bill: ToldBill }) => {
       <RadioList
         name={t`What do you pay?`}
         value={choice.kind}
-        options={offered.map((kind) => ({ value: kind, label: words[kind], testId: `share-${kind}` }))}
+        options={offered.map((kind) => ({
+          ...{ value: kind, label: words[kind], end: endOf(kind), testId: `share-${kind}` },
+          note: kind === 'evenly' && choice.kind !== kind && (
+            <Plural value={people} one="# person at the table" other="# people at the table" />
+          ),
+        }))}
         onTake={(kind) => onChange({ ...choice, kind })}
       />
       {choice.kind === 'evenly' && (

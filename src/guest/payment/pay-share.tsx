@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
+import type { CardShare } from '#domain/bill/card-share.ts';
 import { mostTip, openRound, type ShareWish, shareAmount } from '#domain/bill/shares.ts';
-import { FEWEST_PEOPLE } from '#domain/bill/split-kinds.ts';
+import { FEWEST_PEOPLE, SHARE_KINDS, type ShareKind } from '#domain/bill/split-kinds.ts';
 import { isFree, openShareOf, type ToldBill } from '#domain/bill/told-bill.ts';
 import type { OrderId } from '#domain/ids.ts';
-import { type Currency, type Minor, ZERO } from '#domain/pricing/money.ts';
+import { type Currency, formatAmountPlain, type Minor, ZERO } from '#domain/pricing/money.ts';
 import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -46,6 +47,14 @@ const wishOf = (
   }
 };
 
+/** `undefined`: the share cannot be paid. */
+const amountOf = (bill: ToldBill | undefined, wish: ShareWish | undefined): Minor | undefined => {
+  if (!bill || !wish) return undefined;
+  const taken = new Set(bill.pieces.flatMap((piece) => (piece.shareId === undefined ? [] : pieceKey(piece))));
+  const asked = shareAmount(wish, { ...bill, taken });
+  return asked.ok ? asked.value : undefined;
+};
+
 /** The typed tip; `undefined` when invalid, or above the limit for that share. */
 const tipOf = (typed: string, share: Minor | undefined, currency: Currency): Minor | undefined => {
   if (typed.trim() === '') return ZERO;
@@ -61,6 +70,9 @@ export const PayShare = ({
   orderers,
   own,
   people,
+  start,
+  kept,
+  onChoose,
   onClose,
 }: {
   readonly seat: ReactNode;
@@ -71,29 +83,40 @@ export const PayShare = ({
   readonly own: ReadonlySet<string>;
   /** Estimated number of people at the table. */
   readonly people: number;
+  /** Share by the split that the guest has chosen on the bill; `undefined`: none. */
+  readonly start: CardShare | undefined;
+  /** The last choice here, of an earlier visit too. */
+  readonly kept: ShareChoice | undefined;
+  readonly onChoose: (choice: ShareChoice) => void;
   readonly onClose: () => void;
 }) => {
   const isSaid = useCheckoutCatalog();
   const { place } = useMenu();
   const isOnline = useIsOnline();
   const { failure, isAsking, takesTips, pay } = usePayShare();
-  const [chosen, setChoice] = useState<ShareChoice>();
   // A table that already shares evenly keeps its number of people.
   const round = openRound(bill?.even)?.people;
-  const choice = chosen ?? {
-    kind: round === undefined ? 'rest' : 'evenly',
-    people: round ?? Math.max(FEWEST_PEOPLE, people),
-    picked: NOTHING,
-    typed: '',
+  const ownPieces = bill?.pieces.filter((piece) => own.has(piece.orderId) && isFree(piece)) ?? [];
+  const isOffered = start && (start.kind !== 'byPerson' || ownPieces.length > 0);
+  const choice = kept ?? {
+    kind: isOffered ? start.kind : round === undefined ? 'rest' : 'evenly',
+    people: round ?? Math.max(FEWEST_PEOPLE, start?.people ?? people),
+    picked: start?.picked ?? NOTHING,
+    typed: start?.amount === undefined ? '' : formatAmountPlain(start.amount, place.currency),
     tip: '',
   };
   const wish = useMemo(() => bill && wishOf(choice, bill, own, place.currency), [choice, bill, own, place.currency]);
-  const amount = useMemo(() => {
-    if (!bill || !wish) return undefined;
-    const taken = new Set(bill.pieces.flatMap((piece) => (piece.shareId === undefined ? [] : pieceKey(piece))));
-    const asked = shareAmount(wish, { ...bill, taken });
-    return asked.ok ? asked.value : undefined;
-  }, [bill, wish]);
+  const amounts = useMemo(
+    () =>
+      Object.fromEntries(
+        SHARE_KINDS.flatMap((kind) => {
+          const amount = amountOf(bill, bill && wishOf({ ...choice, kind }, bill, own, place.currency));
+          return amount === undefined ? [] : [[kind, amount]];
+        }),
+      ) as Partial<Record<ShareKind, Minor>>,
+    [choice, bill, own, place.currency],
+  );
+  const amount = amounts[choice.kind];
   const tip = takesTips ? tipOf(choice.tip, amount, place.currency) : ZERO;
   const open = openShareOf(bill);
   if (!isSaid) return <LoadingPart over />;
@@ -103,10 +126,11 @@ export const PayShare = ({
       bill={bill}
       names={names}
       orderers={orderers}
-      own={bill?.pieces.filter((piece) => own.has(piece.orderId) && isFree(piece)) ?? []}
+      own={ownPieces}
       choice={choice}
-      onChange={setChoice}
+      onChange={onChoose}
       amount={amount}
+      amounts={amounts}
       openHref={open && hrefOfPayment(place.slug, open.id as OrderId)}
       currency={place.currency}
       takesTips={takesTips}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type PieceWish, pieceKey, piecesOf, type SplitWish, splitBill } from '#domain/bill/bill-split.ts';
+import { cardShareOf, splitOfCardShare } from '#domain/bill/card-share.ts';
 import { keptSplit } from '#domain/bill/kept-split.ts';
 import { leftOf, toPay } from '#domain/bill/left-to-pay.ts';
 import { payerKey, payersOf, sharersByOrder } from '#domain/bill/payers.ts';
@@ -12,6 +13,7 @@ import { inCash } from '#domain/pricing/cash.ts';
 import { addMoney, minor, ZERO } from '#domain/pricing/money.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
+import type { ShareChoice } from '#guest/payment/pay-share-sheet.tsx';
 import { joinHref } from '#guest/table/join-href.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -67,6 +69,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [chosen, setSplit] = useState<SplitChoice>();
   const [isAgain, setAgain] = useState(false);
   const [isPaying, setPaying] = useState(false);
+  const [share, setShare] = useState<ShareChoice>();
   const takesCards = useTakesCards();
 
   const billed = useMemo(
@@ -113,6 +116,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   // A kept split by dish numbers its people as they stood when the whole bill was asked for.
   const numbered = kept?.kind === 'byDish' ? payersOf(billed, bill.own) : payers;
   const persons = personsOf(numbered, bill.own, split.people);
+  const reader = persons.find(({ isReader }) => isReader)?.person;
   const orderers = orderersOf(orders, numbered, persons, bill.own);
   const wish = wishOf(split);
   const byId = new Map(orders.map((order) => [order.id as string, order]));
@@ -156,6 +160,12 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
         orderers={new Map([...orderers].map(([id, one]) => [id, <OrdererText key={id} one={one} />]))}
         own={bill.own}
         people={payers.length}
+        start={(chosen ?? kept) && cardShareOf(split, { pieces, reader })}
+        kept={share}
+        onChoose={(choice) => {
+          setShare(choice);
+          setSplit({ ...split, ...splitOfCardShare(choice, split, { pieces, reader }) });
+        }}
         onClose={() => setPaying(false)}
       />
     );
@@ -177,7 +187,10 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       pieces={pieces}
       shares={shares}
       payers={wish?.kind === 'byPerson' ? payers.map((order) => ({ ...order, isOwn: bill.own.has(order.id) })) : []}
-      onSplit={setSplit}
+      onSplit={(choice) => {
+        setSplit(choice);
+        setShare(undefined);
+      }}
       persons={persons}
       orderers={orderers}
       told={told}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { type Piece, pieceKey } from '#domain/bill/bill-split.ts';
+import type { BillSplitChoice } from '#domain/bill/card-share.ts';
 import type { BillPerson } from '#domain/bill/people.ts';
-import { FEWEST_PEOPLE, MOST_PEOPLE, type SplitKind } from '#domain/bill/split-kinds.ts';
+import { FEWEST_PEOPLE, MOST_PEOPLE } from '#domain/bill/split-kinds.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { WhoText } from '#guest/orders/who-text.tsx';
@@ -18,11 +19,7 @@ import styles from './service.module.css';
 /** Maximum number of people for a split by dish, where each dish has a disc per person. */
 export const MOST_DISCS = 8;
 
-export interface SplitChoice {
-  readonly kind: SplitKind | 'together';
-  readonly people: number;
-  /** People who share a dish, by `pieceKey`; an unlisted dish is shared by all. */
-  readonly sharers: ReadonlyMap<string, readonly number[]>;
+export interface SplitChoice extends BillSplitChoice {
   /** Payment methods of single people, by person from 1; all others pay as the whole bill does. */
   readonly methods: ReadonlyMap<number, string>;
 }

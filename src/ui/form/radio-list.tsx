@@ -11,6 +11,8 @@ export interface RadioListOption<Value extends string> {
   readonly lang?: Language;
   /** A note below the label, in the interface's language. */
   readonly note?: ReactNode;
+  /** Shown at the end of the row, such as an amount. */
+  readonly end?: ReactNode;
   readonly testId?: string;
 }
 
@@ -61,6 +63,7 @@ export const RadioList = <Value extends string>({
             <span lang={option.lang}>{option.label}</span>
             {option.note && <span className={styles.note}>{option.note}</span>}
           </span>
+          {option.end && <span className={styles.end}>{option.end}</span>}
           <RadioGroup.Indicator>
             <Icon path={check} />
           </RadioGroup.Indicator>

@@ -183,7 +183,7 @@ const showProfile = (over: Partial<ProfileScreenProps> = {}) =>
       firstName="Elena"
       email="elena@abv.bg"
       profile={ELENA}
-      isDelivered
+      mail="sent"
       said={undefined}
       ordersHref="/neven/profile/orders"
       problem={undefined}
@@ -219,19 +219,48 @@ test.each([
   expect(said()).toContain(sentence);
 });
 
-test('password reset: the answer never reveals whether a profile exists, and says when the server sends no email [S8.31]', () => {
-  renderScreen(<MailSentScreen mailedFor="reset" email="elena@abv.bg" isDelivered={false} onSignIn={nothing} />);
+test('password reset: the answer never reveals whether a profile exists, and says where a demo server puts the mail [S8.31]', () => {
+  renderScreen(<MailSentScreen mail="folder" onSignIn={nothing} />);
   expect(screen.getByText('If a profile with that email exists, you will receive instructions')).toBeDefined();
-  expect(said()).toContain('This venue sends no emails yet');
+  expect(said()).toContain('This is a demo: the mail is a file in the folder');
 });
 
-test('registration: promises no email when the server sends none', () => {
-  renderScreen(<MailSentScreen mailedFor="register" email="elena@abv.bg" isDelivered={false} onSignIn={nothing} />);
-  const read = words(screen.getByTestId('mail-sent'));
-  expect(read).toContain('You are not signed in yet. Please log in with your email and your password.');
-  expect(read).not.toContain('on its way');
-  expect(read).toContain('This venue sends no emails yet');
-  expect(screen.getAllByRole('button').map((one) => words(one))).toEqual(['Sign in with the new profile']);
+test('profile: asks for the confirmation of the address only where a mail can bring the link', () => {
+  showProfile({ mail: 'sent' }).unmount();
+  const { unmount } = showProfile({ mail: 'folder' });
+  expect(said()).toContain('This is a demo: the mail is a file in the folder');
+  expect(screen.getByRole('button', { name: 'Send the link again' })).toBeDefined();
+  unmount();
+  showProfile({ mail: 'none' });
+  expect(screen.queryByText('Confirm your email')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+});
+
+test('sign-in: without mails of the server, no button needs one', () => {
+  renderScreen(<SignInSheet onSignIn={refusing({ kind: 'refused' })} onRegister={nothing} onClose={nothing} />);
+  expect(screen.queryByRole('button', { name: 'Sign in by a link in a mail' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'I forgot the password' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'I am new here' })).toBeDefined();
+});
+
+test('profile: the email address cannot be changed where no mail can confirm the new one', () => {
+  const of = { profile: ELENA, onEdit: refusing({ kind: 'other' }), onDone: nothing, onClose: nothing };
+  renderScreen(<EditSheet {...of} canMove={false} />);
+  expect(screen.getByLabelText('First name')).toBeDefined();
+  expect(screen.queryByLabelText('Email')).toBeNull();
+});
+
+test('sign-in: after a registration of a taken address, keeps the address and asks for its own password', () => {
+  const typed = { email: 'elena@abv.bg', password: 'лятна градина' };
+  const of = { typed, onSignIn: refusing({ kind: 'refused' }), onRegister: nothing, onClose: nothing };
+  const { unmount } = renderScreen(<SignInSheet {...of} registered="taken" />);
+  expect(screen.getByText('There is a profile with this email already: sign in with its own password.')).toBeDefined();
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
+  expect([field('Email'), field('Password')]).toEqual(['elena@abv.bg', '']);
+  unmount();
+  renderScreen(<SignInSheet {...of} registered="ready" />);
+  expect(screen.getByText('Your profile is ready: tap “Sign in” once more.')).toBeDefined();
+  expect(field('Password')).toBe('лятна градина');
 });
 
 test('registration: folds the optional fields until one of them is filled or wrong', () => {
@@ -253,12 +282,12 @@ test('registration: folds the optional fields until one of them is filled or wro
   expect(fold()?.open).toBe(true);
 });
 
-test('registration: is prefilled with the name and number of a booking, and signs the guest in', async () => {
+test('registration: is prefilled with the name and number of a booking, and hands on what was typed', async () => {
   const onDone = vi.fn();
-  const { unmount } = renderScreen(
+  renderScreen(
     <RegisterSheet
       guest={{ name: 'Elena Maria Petrova', phone: '+359888123456' }}
-      onRegister={async () => ({ ok: true, value: undefined })}
+      onRegister={async () => ({ ok: true, value: 'signed_in' })}
       onSignIn={nothing}
       onDone={onDone}
       onClose={nothing}
@@ -271,21 +300,7 @@ test('registration: is prefilled with the name and number of a booking, and sign
   await userEvent.type(screen.getByLabelText('Password'), 'лятна градина');
   await userEvent.click(screen.getByRole('button', { name: 'Create the profile' }));
   const typed = { email: 'elena@abv.bg', password: 'лятна градина' };
-  expect(onDone).toHaveBeenCalledExactlyOnceWith(typed);
-  unmount();
-  const onSignIn = refusing({ kind: 'refused' });
-  renderScreen(
-    <SignInSheet
-      typed={typed}
-      onSignIn={onSignIn}
-      onRegister={nothing}
-      onForgot={nothing}
-      onMail={nothing}
-      onClose={nothing}
-    />,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(onSignIn).toHaveBeenCalledExactlyOnceWith(typed);
+  expect(onDone).toHaveBeenCalledExactlyOnceWith(typed, 'signed_in');
 });
 
 test('mailed link: only the page’s button uses the link up, and a dead link leads to the profile', async () => {

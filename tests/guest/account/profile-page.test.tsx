@@ -30,19 +30,20 @@ const PROFILE = { id: '1', first_name: 'Elena', last_name: '', email: 'elena@abv
 
 /** Server answers by path; other paths get no answer. */
 const ANSWERS: Readonly<Record<string, object>> = {
+  register: { success: true },
   login: { ...SIGNED_IN, ends_at: NOON + 1 },
   'users/validate': { success: true },
   'users/profile': { ...PROFILE, mail_consent: false, profiling_consent: false, is_verified: true, has_password: true },
   'users/sign-out': { success: true },
   'check-registered-user-discount': { discounts: [], discount: null, order_number: 1, registered: null },
 };
-const answering = () => {
+const answering = (over: Readonly<Record<string, object>> = {}, status = 200) => {
   const asked: string[] = [];
   const answer = async (path: string) => {
     asked.push(path);
-    const body = ANSWERS[path];
+    const body = over[path] ?? ANSWERS[path];
     return body
-      ? ok<JsonAnswer>({ status: 200, headers: new Headers(), body })
+      ? ok<JsonAnswer>({ status: path in over ? status : 200, headers: new Headers(), body })
       : fail({ kind: 'no_response' } as const);
   };
   const http: Http = { baseUrl: '/api', addressed: () => ({}), send: answer, read: answer };
@@ -50,8 +51,8 @@ const answering = () => {
 };
 
 /** Opens the profile at a place with a customer discount. */
-const open = async () => {
-  const { http, asked } = answering();
+const open = async (...of: Parameters<typeof answering>) => {
+  const { http, asked } = answering(...of);
   const guest = await seatGuest(aSnapshot({}, { place: { discountsCustomers: true } }));
   Object.assign(guest.tabl, { http });
   const root = createRootRoute();
@@ -75,6 +76,14 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -104,4 +113,34 @@ test('sign-in: keeps the token, closes the sheet, confirms and reloads the disco
   expect(screen.queryByRole('dialog')).toBeNull();
   expect([readAccount()?.secret, readUserCookie()]).toEqual([SECRET, TOKEN]);
   await waitFor(() => expect(asked).toContain('check-registered-user-discount'));
+});
+
+const registerElena = async () => {
+  await press('I am new here');
+  await userEvent.type(await screen.findByLabelText('First name'), 'Elena');
+  await userEvent.type(screen.getByLabelText('Email'), 'elena@abv.bg');
+  await userEvent.type(screen.getByLabelText('Password'), 'a summer garden');
+  await press('Create the profile');
+};
+
+test('registration: signs the guest in on this device at once, and says so', async () => {
+  const { asked } = await open();
+  await registerElena();
+  expect(await screen.findByText('Your profile is ready, and you are signed in')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(readAccount()?.secret).toBe(SECRET);
+  expect(asked.filter((path) => path === 'register' || path === 'login')).toEqual(['register', 'login']);
+});
+
+test('registration: where the password does not sign in, asks for the password of the address’s own profile', async () => {
+  await open({ login: { success: false } }, 401);
+  await registerElena();
+  expect(await screen.findByText(/There is a profile with this email already/)).toBeDefined();
+  expect(readAccount()).toBeUndefined();
+});
+
+test('sign-in: offers a link by mail only where the server says that mails arrive', async () => {
+  await open({ 'order-mail': { mails: true, account_mails: 'sent' } });
+  await press('Sign in');
+  expect(await screen.findByRole('button', { name: 'Sign in by a link in a mail' })).toBeDefined();
 });

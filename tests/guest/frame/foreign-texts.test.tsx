@@ -116,7 +116,7 @@ const SCREENS: Readonly<Record<string, readonly [screen: () => ReactNode, ...tex
   profile: [
     () => (
       <ProfileScreen
-        {...{ firstName: HEBREW_NAME, email: '', profile: undefined, said: undefined, isDelivered: true }}
+        {...{ firstName: HEBREW_NAME, email: '', profile: undefined, said: undefined, mail: 'sent' }}
         {...{ ordersHref: '/', problem: null, onEdit: nothing, onProof: nothing, onTakeData: nothing }}
         {...{ onDelete: nothing, onSignOut: nothing }}
       />

@@ -44,6 +44,7 @@ const show = (over: Partial<PayShareSheetProps> = {}, first: Partial<ShareChoice
         choice={choice}
         onChange={setChoice}
         amount={minor(620)}
+        amounts={{}}
         currency={'EUR' as Currency}
         takesTips={false}
         tip={ZERO}
@@ -66,7 +67,7 @@ test('share sheet: offers the rest, an equal part, own dishes, chosen dishes and
   const { onPay, seen } = show();
   expect(screen.getAllByRole('radio').map(words)).toEqual([
     'All that is left',
-    'One equal part',
+    'One equal part2 people at the table',
     'What I ordered',
     'Dishes that I choose',
     'Another amount',
@@ -77,6 +78,17 @@ test('share sheet: offers the rest, an equal part, own dishes, chosen dishes and
   expect([...(seen.choice?.picked ?? [])]).toEqual(['order-1:0:0']);
   await userEvent.click(button());
   expect(onPay).toHaveBeenCalledOnce();
+});
+
+test('share sheet: names the amount beside each choice whose amount is known, and the people of an equal part', () => {
+  show({ amounts: { rest: minor(1300), evenly: minor(650), byPerson: minor(620) } });
+  expect(screen.getAllByRole('radio').map(words)).toEqual([
+    'All that is left13.00 €',
+    'One equal part2 people at the table6.50 €',
+    'What I ordered6.20 €',
+    'Dishes that I choose',
+    'Another amount',
+  ]);
 });
 
 test('share sheet: an equal part names its base sum and how many guests share already', () => {

@@ -87,6 +87,7 @@ export interface ServerOptions extends VenueOptions {
   readonly trustProxy?: boolean | readonly string[];
   /** Guests get mails; the test starts the sender. */
   readonly smtpUrl?: string;
+  readonly isDemo?: boolean;
   /** The map services of the server. */
   readonly map?: Partial<Pick<Config, 'geocoderUrl' | 'tilesUrl' | 'tilesAttribution' | 'privateMap'>>;
 }
@@ -117,6 +118,7 @@ export const startServer = async (store: Store, dataDir: string, options: Server
       ...options.map,
     },
     clock: () => clock.now,
+    isDemo: options.isDemo,
     ...(options.logStream ? { logStream: options.logStream } : {}),
   });
   made.app = app;

@@ -98,12 +98,22 @@ test('order mail: is not sent without an address, without a mail server or for a
   const { server, store, post, start, ordered, rows } = await openHouse();
   await ordered({});
   expect(await rows()).toEqual([]);
-  expect((await server.get('/api/order-mail')).json).toEqual({ mails: true });
+  expect((await server.get('/api/order-mail')).json).toEqual({ mails: true, account_mails: 'sent' });
   const { id } = await ordered();
   await moveOrderStatus({ store, clock: () => server.clock.now }, server.placeId, id, 'rejected');
   await start().settle();
   expect(post.taken).toEqual([]);
   expect(await rows()).toMatchObject([{ outcome: 'void', follow_key: null }]);
+});
+
+test('account mail: a demo server without a mail server names its folder, but sends no order links', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tabl-mail-'));
+  ends.push(() => rm(dataDir, { recursive: true, force: true }));
+  const store = await openEmptyStore(dataDir);
+  ends.push(() => store.close());
+  const server = await startServer(store, dataDir, { isDemo: true });
+  ends.push(() => server.app.close());
+  expect((await server.get('/api/order-mail')).json).toEqual({ mails: false, account_mails: 'folder' });
 });
 
 test('order mail: a server without a mail server says so, and stores no key', async () => {
