@@ -22,6 +22,7 @@ import { checkCustomers } from './routes/guest/account/guard.ts';
 import { loyaltyRoutes } from './routes/guest/account/loyalty.ts';
 import { customerSignInRoutes } from './routes/guest/account/sign-in-routes.ts';
 import { bookingRoutes } from './routes/guest/booking/bookings-routes.ts';
+import { ownBookingRoutes } from './routes/guest/booking/own-booking-routes.ts';
 import { callRoutes } from './routes/guest/calls.ts';
 import { eventRoutes } from './routes/guest/events.ts';
 import { feedbackRoutes } from './routes/guest/feedback.ts';
@@ -248,6 +249,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await galleryRoutes(app, services, config.dataDir);
   menuSheetRoutes(app, services);
   bookingRoutes(app, services);
+  ownBookingRoutes(app, services);
   callRoutes(app, services);
   promotionRoutes(app, services);
   feedbackRoutes(app, services);

@@ -119,6 +119,23 @@ test('booking mail: staff who edit a booking mail another number of people, also
   for (const line of [`UID:${booking.id}@booking.tabl`, 'SEQUENCE:2']) expect(calendarIn(told)).toContain(line);
 });
 
+test('booking mail: a guest who changes the booking gets a mail about another time, and none about a comment', async () => {
+  const { on, letters } = await writing(bookable());
+  const { key, booking } = v.parse(ownBookingSchema, (await book(on, table(2), tomorrowAt2(on))).json);
+  const change = (sequence: number, hour: number) =>
+    on.post('/api/bookings/own/change', {
+      ...{ key, sequence, people: 2, comment: 'Торта', start: startOf(tomorrowAt2(on) + hour * 60 * MINUTE) },
+    });
+  expect(await letters()).toHaveLength(1);
+  expect((await change(0, 0)).status).toBe(200);
+  expect(await letters()).toHaveLength(1);
+  expect((await change(1, 3)).status).toBe(200);
+  const [, told = ''] = await letters();
+  const stamp = startOf(tomorrowAt2(on) + 180 * MINUTE).replaceAll(/[-:]|\.000/g, '');
+  for (const line of [`UID:${booking.id}@booking.tabl`, 'SEQUENCE:2', `DTSTART:${stamp}`, 'METHOD:PUBLISH'])
+    expect(calendarIn(told)).toContain(line);
+});
+
 const subjectOf = (letter = ''): string => /^Subject: (.*)$/m.exec(letter)?.[1] ?? '';
 
 /** A venue with a deposit of half the price; `unpaid`: a booking with a started payment. */
