@@ -135,6 +135,10 @@ export const readBookingFailure = (status: number, body: unknown): BookingFailur
       return { kind: 'price' };
     case 'too_late':
       return { kind: 'late' };
+    case 'edited':
+      return { kind: 'edited' };
+    case 'deposit_changes':
+      return { kind: 'deposit' };
     case 'not_bookable':
     case 'unknown_booking':
       return { kind: 'gone' };

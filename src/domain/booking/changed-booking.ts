@@ -24,7 +24,7 @@ export const changeEnd = (
 ): number | undefined => (isMovable(booking.status) ? cancelEnd(booking, limit, now) : undefined);
 
 /** Whether a change needs a free time anew. A comment alone does not: it neither moves nor is confirmed again. */
-export const needsTime = (before: Known, { startAt, people }: Omit<ChangedBooking, 'comment'>): boolean =>
+export const needsTime = (before: Known, { startAt, people }: ChangedBooking): boolean =>
   startAt !== before.startAt || people !== before.people;
 
 /** True when a change changes something. */

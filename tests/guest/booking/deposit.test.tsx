@@ -141,7 +141,7 @@ test('booking page: says that the deposit is kept when the cancellation limit ha
     renderScreen(
       <OwnBookingScreen
         {...{ own: own('confirmed', deposit({ isPaid: true }), cancelUntil), failure: undefined, isBusy: false }}
-        {...{ timeZone: ZONE, contact: null, onCancel: vi.fn() }}
+        {...{ timeZone: ZONE, contact: null, isChanged: false, again: null, onChange: vi.fn(), onCancel: vi.fn() }}
       >
         {null}
       </OwnBookingScreen>,
