@@ -105,6 +105,8 @@ export interface AppOptions {
   readonly clock?: () => number;
   /** The built app; without it only the API is served. */
   readonly distDir?: string | undefined;
+  /** Demo venues, whose booking mails are written as files where no mail server is configured. */
+  readonly demoSlugs?: readonly string[];
   /** Card payments; absent: no venue accepts cards. */
   readonly payments?: Payments | undefined;
   /** Renders the pages; default: the built app's renderer. */
@@ -162,6 +164,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     keys,
     passwords: createPasswords(),
     sendsMail: config.smtpUrl !== undefined,
+    demoSlugs: options.demoSlugs,
     payments: payments?.ports,
     ...createMapServices(config, store.limit, app.log),
   };

@@ -18,6 +18,8 @@ export interface Services {
   readonly passwords: Passwords;
   /** Whether guests get their order links by mail; absent: no mail server is configured. */
   readonly sendsMail?: boolean | undefined;
+  /** Slugs of the demo venues, whose booking mails are written as files where no mail server is configured. */
+  readonly demoSlugs?: readonly string[] | undefined;
   /** Address search; absent: none is configured. */
   readonly geocoder?: Geocoder | undefined;
   /** Payment providers; absent: none is configured. */

@@ -21,7 +21,7 @@ import { depositDue, standingStatus } from './deposit.ts';
 import { busyDays, hoursOfDay, nextHours } from './free-hours.ts';
 import { moved } from './moved-booking.ts';
 import { ownBooking } from './own-booking.ts';
-import { tellBooking } from './tell-booking.ts';
+import { mailsBookings, tellBooking } from './tell-booking.ts';
 
 export interface BookingChange extends ChangedBooking {
   /** Key of the booking's link. */
@@ -133,7 +133,7 @@ export async function changeOwnBooking(
   place: PublishedPlace,
   change: BookingChange,
 ): Promise<Result<Booking, ChangeRefusal>> {
-  const { store, clock, limits, sendsMail = false } = services;
+  const { store, clock, limits } = services;
   const { startAt, people, sequence } = change;
   const id = bookingOfKey(services, place.id, change.key);
   const known = id === undefined ? undefined : (await findBooking(store.read, place.id, id))?.booking;
@@ -152,7 +152,11 @@ export async function changeOwnBooking(
     if (!done.ok) return done;
     const booking = { ...done.value, sequence: found.sequence + 1, changedAt: now };
     await saveBooking(tx, place.id, booking);
-    await tellBooking(tx, place.id, { booking, by: null, mails: sendsMail && needsTime(found, change) });
+    await tellBooking(tx, place.id, {
+      booking,
+      by: null,
+      mails: mailsBookings(services, place) && needsTime(found, change),
+    });
     return ok(booking);
   });
   if (changed.ok || (changed.error.kind !== 'time' && changed.error.kind !== 'taken')) return changed;

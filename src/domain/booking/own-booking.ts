@@ -60,7 +60,8 @@ export interface OwnBooking {
   readonly keeps: number | undefined;
   /** Hall of a reserved table, in all languages. */
   readonly hall?: Translated | undefined;
-  readonly mailed: boolean;
+  /** State of the latest mail to the given address: on its way, sent, or not sent after many tries; undefined: none. */
+  readonly mail?: 'waiting' | 'sent' | 'failed' | undefined;
   readonly deposit?: OwnDeposit | undefined;
 }
 

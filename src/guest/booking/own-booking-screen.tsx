@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isMovable } from '#domain/booking/booking.ts';
 import type { BookingFailure, OwnBooking } from '#domain/booking/own-booking.ts';
 import { isLanguage } from '#domain/language/language.ts';
@@ -43,6 +43,13 @@ export const OwnBookingScreen = ({
   const { t, i18n } = useLingui();
   const { titleOver } = useReservationTexts();
   const [isAsked, setAsked] = useState(false);
+  const { sequence } = own.booking;
+  const seen = useRef(sequence);
+  // The buttons are far below the heading, which tells what has become of the booking.
+  useEffect(() => {
+    if (sequence !== seen.current) document.documentElement.scrollTop = 0;
+    seen.current = sequence;
+  }, [sequence]);
   const { cancelUntil, booking } = own;
   const language = isLanguage(i18n.locale) ? i18n.locale : 'bg';
   const stands = ['unpaid', 'pending', 'confirmed'].includes(booking.status);

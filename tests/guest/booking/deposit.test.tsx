@@ -91,7 +91,7 @@ const own = (status: BookingStatus, paid: OwnDeposit, cancelUntil?: number): Own
     },
     person: { name: 'Елена Петрова', phone: '+359888123456', email: '', comment: '' },
   },
-  ...{ key: 'k', cancelUntil, keeps: undefined, mailed: false, deposit: paid },
+  ...{ key: 'k', cancelUntil, keeps: undefined, deposit: paid },
 });
 
 const booked = (status: BookingStatus, paid: OwnDeposit) => {

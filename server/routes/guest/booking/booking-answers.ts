@@ -13,8 +13,10 @@ import type { BusyDay } from '../../../services/booking/free-hours.ts';
 import { cancelUntil } from '../../../services/booking/own-booking.ts';
 import { refundedDeposits } from '../../../services/booking/refunded-deposits.ts';
 import type { BookingRefusal } from '../../../services/booking/take-booking.ts';
+import { mailsBookings } from '../../../services/booking/tell-booking.ts';
 import type { PublishedPlace } from '../../../services/place/published-places.ts';
 import type { Services } from '../../../services/services.ts';
+import { lastBookingMails, type MailState } from '../../../store/mail/booking-mails.ts';
 import { personal, refusal } from '../../replies.ts';
 
 export const BOOKING_CONFIG = { unreadable: 'invalid_booking' };
@@ -70,10 +72,17 @@ export const daysToWire = (
   ...(terms.deposit !== undefined && { deposit: formatAmountPlain(terms.deposit, terms.currency) }),
 });
 
+/** Facts about a booking that other tables have; `undefined`: none. */
+interface Beside {
+  readonly refunded: Minor | undefined;
+  readonly mail: MailState | undefined;
+}
+
 /** Bookings for their guests. */
 export const ownBookingAnswers = (services: Services) => {
-  const { store, clock, sendsMail = false } = services;
-  const ownOf = (place: PublishedPlace, booking: Booking, refunded: Minor | undefined) => {
+  const { store, clock } = services;
+  const ownOf = (place: PublishedPlace, booking: Booking, { refunded, mail }: Beside) => {
+    const mails = mailsBookings(services, place);
     const until = cancelUntil(place, booking, clock());
     const { thing } = booking;
     const tables = thing.kind === 'table' ? place.document.bookings?.tables : undefined;
@@ -86,15 +95,23 @@ export const ownBookingAnswers = (services: Services) => {
       cancel_until: until === undefined ? null : iso(until),
       ...(keeps !== undefined && { keeps }),
       ...(hall && { hall: translatedToWire(hall) }),
-      mailed: sendsMail && booking.person.email !== '',
+      mailed: mails && booking.person.email !== '',
+      // Without a mail server a waiting mail is never sent.
+      ...(mail && (mails || mail !== 'waiting') && { mail }),
     };
   };
-  return {
-    own: async (place: PublishedPlace, booking: Booking) =>
-      ownOf(place, booking, (await refundedDeposits(store.read, place.id, [booking])).get(booking.id)),
-    ownOnes: async (place: PublishedPlace, bookings: readonly Booking[]) => {
-      const refunded = await refundedDeposits(store.read, place.id, bookings);
-      return bookings.map((booking) => ownOf(place, booking, refunded.get(booking.id)));
-    },
+  const ownOnes = async (place: PublishedPlace, bookings: readonly Booking[]) => {
+    const refunded = await refundedDeposits(store.read, place.id, bookings);
+    const written = bookings.filter(({ person }) => person.email !== '').map(({ id }) => id);
+    const mails = await lastBookingMails(store.read, place.id, written);
+    return bookings.map((booking) =>
+      ownOf(place, booking, { refunded: refunded.get(booking.id), mail: mails.get(booking.id) }),
+    );
   };
+  const own = async (place: PublishedPlace, booking: Booking) => {
+    const [found] = await ownOnes(place, [booking]);
+    if (!found) throw new Error(`No answer for booking ${booking.id}`);
+    return found;
+  };
+  return { own, ownOnes };
 };

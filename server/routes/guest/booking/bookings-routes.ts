@@ -27,6 +27,7 @@ import { busyDays, hoursOfDay } from '../../../services/booking/free-hours.ts';
 import { hallsFor } from '../../../services/booking/halls.ts';
 import { bookingsOf, claimBookings } from '../../../services/booking/own-booking.ts';
 import { takeBooking } from '../../../services/booking/take-booking.ts';
+import { mailsBookings } from '../../../services/booking/tell-booking.ts';
 import type { Services } from '../../../services/services.ts';
 import { addressOf } from '../../call-address.ts';
 import { commandHeaders, placeHeaders, refusedSchema } from '../../documented.ts';
@@ -49,7 +50,7 @@ const readShownDeposit = (shown: string | undefined, currency: Currency): number
 };
 
 export const bookingRoutes = (app: FastifyInstance, services: Services): void => {
-  const { places, store, clock, sendsMail = false } = services;
+  const { places, store, clock } = services;
 
   const { own, ownOnes } = ownBookingAnswers(services);
 
@@ -91,7 +92,7 @@ export const bookingRoutes = (app: FastifyInstance, services: Services): void =>
       const { people } = { people: 1, ...request.body };
       const { due, isPayable } = depositDue(services, place, found, people);
       const terms = {
-        ...{ cancelLimit, confirms: confirms || (due > 0 && !isPayable), mails: sendsMail },
+        ...{ cancelLimit, confirms: confirms || (due > 0 && !isPayable), mails: mailsBookings(services, place) },
         ...{ deposit: isPayable ? due : undefined, currency: place.document.place.currency },
       };
       return personal(reply, { status: 200, body: daysToWire(days, found, terms) });
