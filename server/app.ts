@@ -22,6 +22,7 @@ import { checkCustomers } from './routes/guest/account/guard.ts';
 import { loyaltyRoutes } from './routes/guest/account/loyalty.ts';
 import { customerSignInRoutes } from './routes/guest/account/sign-in-routes.ts';
 import { bookingRoutes } from './routes/guest/booking/bookings-routes.ts';
+import { ownBookingRoutes } from './routes/guest/booking/own-booking-routes.ts';
 import { callRoutes } from './routes/guest/calls.ts';
 import { eventRoutes } from './routes/guest/events.ts';
 import { feedbackRoutes } from './routes/guest/feedback.ts';
@@ -100,12 +101,12 @@ export interface AppOptions {
     Partial<
       Pick<Config, 'publicUrl' | 'smtpUrl' | 'worker' | 'geocoderUrl' | 'tilesUrl' | 'tilesAttribution' | 'privateMap'>
     >;
-  /** The server has demo venues: their guests find account mails in a folder. */
-  readonly isDemo?: boolean | undefined;
   /** The server's clock, epoch ms; the only source of time. */
   readonly clock?: () => number;
   /** The built app; without it only the API is served. */
   readonly distDir?: string | undefined;
+  /** Demo venues: without a mail server the mails of bookings and accounts are written as files. */
+  readonly demoSlugs?: readonly string[];
   /** Card payments; absent: no venue accepts cards. */
   readonly payments?: Payments | undefined;
   /** Renders the pages; default: the built app's renderer. */
@@ -163,7 +164,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     keys,
     passwords: createPasswords(),
     sendsMail: config.smtpUrl !== undefined,
-    accountMail: config.smtpUrl !== undefined ? 'sent' : options.isDemo ? 'folder' : undefined,
+    accountMail: config.smtpUrl !== undefined ? 'sent' : (options.demoSlugs ?? []).length > 0 ? 'folder' : undefined,
+    demoSlugs: options.demoSlugs,
     payments: payments?.ports,
     ...createMapServices(config, store.limit, app.log),
   };
@@ -251,6 +253,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await galleryRoutes(app, services, config.dataDir);
   menuSheetRoutes(app, services);
   bookingRoutes(app, services);
+  ownBookingRoutes(app, services);
   callRoutes(app, services);
   promotionRoutes(app, services);
   feedbackRoutes(app, services);

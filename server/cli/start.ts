@@ -93,9 +93,9 @@ async function startOn(
     await checkKeys(store, config);
     if (config.demo) await importDemos(store, config, root, say);
     let app: FastifyInstance | undefined;
-    const payments = await paymentsOf(config, () => app);
-    const isDemo = config.demo && (await demoSlugsIn(config.dataDir)).length > 0;
-    app = await createApp({ store, config, payments, isDemo, distDir: join(root, 'dist') });
+    const demoSlugs = config.demo ? await demoSlugsIn(config.dataDir) : [];
+    const payments = await paymentsOf(config, demoSlugs, () => app);
+    app = await createApp({ store, config, demoSlugs, payments, distDir: join(root, 'dist') });
     const port = await listen(app, config);
     const places = createPublishedPlaces(store);
     const printing = startPrinting({
@@ -132,8 +132,9 @@ async function startOn(
     );
     const addresses = addressesOf({ ...config, port, tls: config.tlsCert !== undefined });
     const keys = await readServerKeys(config.dataDir);
-    const mails = startMailsWhere(config, addresses, { store, places, keys, log: app.log });
-    say(await greeting(store, addresses, mails.folder, config.demo ? await demoSlugsIn(config.dataDir) : []));
+    const beside = { store, places, keys, log: app.log };
+    const mails = startMailsWhere(config, { addresses, isDemo: demoSlugs.length > 0 }, beside);
+    say(await greeting(store, addresses, mails.folder, demoSlugs));
     const refused = config.privatePrinters ? [] : await refusedPrinters(store);
     if (refused.length > 0) say(refusedText(refused));
     return {
@@ -164,10 +165,10 @@ async function startOn(
 
 /** Keys from the environment; demo venues without keys get test doubles. A double's notifications go through the server. */
 async function paymentsOf(
-  { publicUrl, demo, dataDir }: Config,
+  { publicUrl }: Config,
+  demoSlugs: readonly string[],
   appOf: () => FastifyInstance | undefined,
 ): Promise<Payments> {
-  const demoSlugs = demo ? await demoSlugsIn(dataDir) : [];
   const options = { env: process.env, publicUrl, demoSlugs, clock: Date.now, deliver: injecting(appOf) };
   try {
     return createPayments(options);
@@ -187,12 +188,12 @@ async function startPushWhere(
 }
 
 /**
- * Starts the mails. Account mails are sent by the mail server, or written to a folder without one. Links of orders and
- * bookings need the mail server; without it the app offers no mail.
+ * Starts the mails. Without a mail server the account mails, and the booking mails of demo venues, are written to a folder;
+ * the app offers no other mail.
  */
 function startMailsWhere(
   { smtpUrl, mailFrom, publicUrl, dataDir }: Config,
-  addresses: readonly Address[],
+  { addresses, isDemo }: { readonly addresses: readonly Address[]; readonly isDemo: boolean },
   beside: Pick<MailOptions, 'store' | 'places' | 'log'> & { readonly keys: ServerKeys },
 ): { readonly folder: string | undefined; readonly stop: () => Promise<unknown> } {
   const folder = join(dataDir, 'mail');
@@ -203,7 +204,8 @@ function startMailsWhere(
   const options = { ...beside, clock: Date.now, post, publicUrl: publicUrl ?? addresses[0]?.url ?? '' };
   const running = [
     startAccountMails(options),
-    ...(post.kind === 'smtp' ? [startMails(options), startBookingMails(options)] : []),
+    ...(post.kind === 'smtp' ? [startMails(options)] : []),
+    ...(post.kind === 'smtp' || isDemo ? [startBookingMails(options)] : []),
   ];
   return {
     folder: post.kind === 'folder' ? folder : undefined,

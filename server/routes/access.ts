@@ -70,6 +70,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/bookings/getFreeHoursForDate': 'public',
   'POST /api/bookings/own': 'public',
   'POST /api/bookings/own/cancel': 'public',
+  'POST /api/bookings/own/change': 'public',
+  'POST /api/bookings/own/days': 'public',
+  'POST /api/bookings/own/hours': 'public',
   'POST /api/orders/own/cancel': 'public',
   'GET /api/orders/own': 'public',
   // The key of the order's link proves the caller.

@@ -20,6 +20,8 @@ export interface Services {
   readonly sendsMail?: boolean | undefined;
   /** Way of account mails; absent: no guest can read them, although the operator finds them in a folder. */
   readonly accountMail?: 'sent' | 'folder' | undefined;
+  /** Slugs of the demo venues, whose booking mails are written as files where no mail server is configured. */
+  readonly demoSlugs?: readonly string[] | undefined;
   /** Address search; absent: none is configured. */
   readonly geocoder?: Geocoder | undefined;
   /** Payment providers; absent: none is configured. */

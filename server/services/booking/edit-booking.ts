@@ -9,7 +9,7 @@ import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { tableOfResource } from './booking-target.ts';
 import { type MoveRefusal, moved } from './moved-booking.ts';
-import { tellBooking } from './tell-booking.ts';
+import { mailsBookings, tellBooking } from './tell-booking.ts';
 
 export interface BookingEdit extends EditedBooking {
   readonly id: string;
@@ -39,12 +39,12 @@ const roomFor = ({ document }: PublishedPlace, { thing }: Booking, tables: reado
 
 /** Saves the edit completely or not at all. A repeated edit changes nothing, and is answered alike. */
 export const editBooking = (
-  { store, clock, sendsMail = false }: Pick<Services, 'store' | 'clock' | 'sendsMail'>,
+  services: Pick<Services, 'store' | 'clock' | 'sendsMail' | 'demoSlugs'>,
   place: PublishedPlace,
   { id, sequence, people, person, tables, isOverCapacity, by }: BookingEdit,
 ): Promise<Result<Booking, EditRefusal>> =>
-  store.write(place.id, async (tx): Promise<Result<Booking, EditRefusal>> => {
-    const now = clock();
+  services.store.write(place.id, async (tx): Promise<Result<Booking, EditRefusal>> => {
+    const now = services.clock();
     const found = (await findBooking(tx.db, place.id, id))?.booking;
     if (!found) return fail({ kind: 'unknown' });
     const isTable = found.thing.kind === 'table';
@@ -76,6 +76,6 @@ export const editBooking = (
     // The board reads the time of seating from the last change of a booking whose guests are here.
     const changedAt = found.status === 'arrived' ? found.changedAt : now;
     await saveBooking(tx, place.id, { ...booking, changedAt });
-    await tellBooking(tx, place.id, { booking, by, mails: sendsMail && isMailed(known, edited) });
+    await tellBooking(tx, place.id, { booking, by, mails: mailsBookings(services, place) && isMailed(known, edited) });
     return answer(booking);
   });

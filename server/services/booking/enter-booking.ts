@@ -12,6 +12,7 @@ import { bookingPlaceOf, type FoundTarget, findTarget, tableOfResource, tableRes
 import { hoursOfDay } from './free-hours.ts';
 import { occupiedOf } from './seated-tables.ts';
 import { type StaffHours, tablesTaken } from './staff-day.ts';
+import { mailsBookings } from './tell-booking.ts';
 import { answerAgain, type NewBooking, writeBooking } from './write-booking.ts';
 
 /** A table for a party: the smallest free one that fits, an empty one first if the booking begins soon; or the named ones. */
@@ -84,10 +85,11 @@ export async function entryHours(
 
 /** Confirms or rejects an entered booking once per id: a retry gets the same answer. It needs no deposit. */
 export async function enterBooking(
-  { store, clock, sendsMail = false }: Pick<Services, 'store' | 'clock' | 'sendsMail'>,
+  services: Pick<Services, 'store' | 'clock' | 'sendsMail' | 'demoSlugs'>,
   place: PublishedPlace,
   entry: BookingEntry,
 ): Promise<Result<EnteredBooking, EntryRefusal>> {
+  const { store, clock } = services;
   const { id, hall, people, tables = [], startAt, person, by } = entry;
   const fingerprint = sha256(canonicalJson({ hall, people, tables, startAt: String(startAt), person }));
   const taken = await store.write(place.id, async (tx): Promise<Result<Booking, EntryRefusal>> => {
@@ -104,7 +106,7 @@ export async function enterBooking(
     const asked = askedOn(place, dayAt(startAt, place.document.place.timeZone), clock());
     if (!isBookableAt(startAt, asked, found.wanted)) return fail({ kind: 'time' });
     const booking = await writeBooking(tx, place.id, entry, {
-      ...{ found, asked, fingerprint, status: 'confirmed', by, mails: sendsMail },
+      ...{ found, asked, fingerprint, status: 'confirmed', by, mails: mailsBookings(services, place) },
     });
     return booking ? ok(booking) : fail({ kind: 'taken' });
   });

@@ -44,17 +44,25 @@ export interface BusyDay {
   readonly reason: BusyReason;
 }
 
-/** Days without a free time, and the first and the last day that can be booked. */
+/** A booking that its guest changes: it does not block its own time. */
+export interface OwnTime {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly startAt: number;
+}
+
+/** Days without a free time, and the first and the last day that can be booked. `own`: a booking to be changed. */
 export const busyDays = async (
   db: Db,
   place: PublishedPlace,
-  { wanted }: FoundTarget,
+  { wanted }: Pick<FoundTarget, 'wanted'>,
   now: number,
+  own?: OwnTime,
 ): Promise<{ readonly busy: readonly BusyDay[]; readonly first: string; readonly last: string }> => {
-  const asked = bookingPlaceOf(place, now);
+  const asked = { ...bookingPlaceOf(place, now), ownStart: own?.startAt };
   const days = bookableDays(asked);
   const [first = 0, last = first] = [days[0], days.at(-1)];
-  const taken = await takenOn(db, place.id, wanted, { first, last, now });
+  const taken = await takenOn(db, place.id, wanted, { first, last, now, but: own?.id });
   const busy = days.flatMap((day): BusyDay[] => {
     const reason = whyBusy(day, asked, wanted, taken);
     return reason === undefined ? [] : [{ date: dateOfDay(day), reason }];
@@ -63,8 +71,8 @@ export const busyDays = async (
 };
 
 /**
- * Times of a day, free and taken. `but`: a booking to be moved, which does not block its own time; `rules`: replace the
- * venue's rules.
+ * Times of a day, free and taken. `but`: a booking to be moved, which does not block its own time; `ownStart`: its start,
+ * which needs no lead time; `rules`: replace the venue's rules.
  */
 export const hoursOfDay = async (
   db: Db,
@@ -74,22 +82,29 @@ export const hoursOfDay = async (
     day,
     now,
     but,
+    ownStart,
     rules,
-  }: { readonly day: number; readonly now: number; readonly but?: string; readonly rules?: Partial<BookingRules> },
+  }: {
+    readonly day: number;
+    readonly now: number;
+    readonly but?: string;
+    readonly ownStart?: number;
+    readonly rules?: Partial<BookingRules>;
+  },
 ): Promise<readonly BookingHour[]> => {
   const taken = await takenOn(db, place.id, wanted, { first: day, last: day, now, but });
-  const asked = bookingPlaceOf(place, now);
+  const asked = { ...bookingPlaceOf(place, now), ownStart };
   return hoursOn(day, { ...asked, rules: { ...asked.rules, ...rules } }, wanted, taken);
 };
 
-/** The next free times from an instant on, for a guest whose time was taken. */
+/** The next free times from an instant on, for a guest whose time was taken. `but`: a booking to be changed. */
 export const nextHours = async (
   db: Db,
   placeId: number,
   asked: BookingPlace,
-  { wanted, at }: { readonly wanted: WantedResources; readonly at: number },
+  { wanted, at, but }: { readonly wanted: WantedResources; readonly at: number; readonly but?: string },
 ): Promise<readonly number[]> => {
   const first = dayAt(at, asked.timeZone);
-  const taken = await takenOn(db, placeId, wanted, { first, last: first + NEXT_DAYS * DAY, now: asked.now });
+  const taken = await takenOn(db, placeId, wanted, { first, last: first + NEXT_DAYS * DAY, now: asked.now, but });
   return nextFreeHours(at, asked, wanted, taken);
 };

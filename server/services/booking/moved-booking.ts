@@ -1,5 +1,6 @@
 // Moves a booking to another time or to other tables by the guard against double bookings.
 import { type Booking, isMovable } from '#domain/booking/booking.ts';
+import type { WantedResources } from '#domain/booking/booking-terms.ts';
 import { cellsOf } from '#domain/booking/cells.ts';
 import { dayAt, freeChoice } from '#domain/booking/free-hours.ts';
 import { isInSeason } from '#domain/booking/season.ts';
@@ -18,6 +19,8 @@ interface MoveTarget {
   readonly startAt: number;
   /** By name; `undefined`: the own ones, else any that fit. */
   readonly tables?: readonly string[] | undefined;
+  /** The resources to choose from; `undefined`: those that staff may use. */
+  readonly wanted?: WantedResources | undefined;
 }
 
 /**
@@ -38,7 +41,7 @@ export async function moved(
   if (!isMovable(booking.status)) return fail('illegal');
   const { startAt, tables } = to;
   const day = dayAt(startAt, place.document.place.timeZone);
-  const wanted = choicesOf(place, booking, day);
+  const wanted = to.wanted ?? choicesOf(place, booking, day);
   if (!isInSeason(day, wanted.season)) return fail('out_of_season');
   const halls = place.document.bookings?.tables?.halls ?? [];
   const known = halls.flatMap((hall) => hall.tables.map(({ name }) => name));

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { bookingOfKey } from './booking-key.ts';
 import { rulesOf } from './booking-target.ts';
 import { refundDeposit } from './deposit.ts';
-import { tellBooking } from './tell-booking.ts';
+import { mailsBookings, tellBooking } from './tell-booking.ts';
 
 /** Epoch ms until which the guest may cancel; `undefined` when too late. */
 export const cancelUntil = (place: PublishedPlace, booking: Booking, now: number): number | undefined =>
@@ -74,7 +74,7 @@ export async function cancelOwnBooking(
     await freeCells(tx, place.id, id);
     await refundDeposit(tx, place.id, id, { by: '', at: now });
     await saveBooking(tx, place.id, booking);
-    await tellBooking(tx, place.id, { booking, by: null, mails: services.sendsMail ?? false });
+    await tellBooking(tx, place.id, { booking, by: null, mails: mailsBookings(services, place) });
     return ok(booking);
   });
 }

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { tableOfResource } from './booking-target.ts';
 import { refundDeposit } from './deposit.ts';
 import { type MoveRefusal, moved } from './moved-booking.ts';
-import { tellBooking } from './tell-booking.ts';
+import { mailsBookings, tellBooking } from './tell-booking.ts';
 
 // Guests of a reservation have arrived: opens the sitting of their first table, as a scan would.
 /** table_taken: another party still sits at the table. */
@@ -82,7 +82,7 @@ export const changeBooking = async (
   place: PublishedPlace,
   { id, action, by }: { readonly id: string; readonly action: StaffAction; readonly by: string },
 ): Promise<Result<Booking, StaffBookingRefusal>> => {
-  const { store, clock, sendsMail = false } = services;
+  const { store, clock } = services;
   const before = isTakenBack(action) ? (await findBooking(store.read, place.id, id))?.booking : undefined;
   // Closes the bank's page only when the action is allowed.
   if (before && isTakenBack(action) && mayStaffMake(before.status, STATUS_OF[action.kind]))
@@ -101,7 +101,8 @@ export const changeBooking = async (
     if (!isOccupying(booking.status)) await freeCells(tx, place.id, id);
     if (isTakenBack(action)) await refundDeposit(tx, place.id, id, { by, at: now });
     await saveBooking(tx, place.id, booking);
-    const mails = sendsMail && action.kind !== 'late' && action.kind !== 'arrive' && action.kind !== 'no_show';
+    const mails =
+      mailsBookings(services, place) && action.kind !== 'late' && action.kind !== 'arrive' && action.kind !== 'no_show';
     await tellBooking(tx, place.id, { booking, by, mails });
     return ok({ ...booking, resources: booking.resources.map(tableOfResource) });
   });

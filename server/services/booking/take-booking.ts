@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import { bookingPlaceOf, findTarget } from './booking-target.ts';
 import { depositDue, standingStatus } from './deposit.ts';
 import { nextHours } from './free-hours.ts';
+import { mailsBookings } from './tell-booking.ts';
 import { answerAgain, type NewBooking, type WrittenAs, writeBooking } from './write-booking.ts';
 
 export interface BookingRequest extends NewBooking {
@@ -34,7 +35,7 @@ export type BookingRefusal =
   | { readonly kind: 'time' | 'taken'; readonly next: readonly number[] }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-type Asked = Pick<Services, 'store' | 'clock' | 'limits' | 'sendsMail' | 'payments'>;
+type Asked = Pick<Services, 'store' | 'clock' | 'limits' | 'sendsMail' | 'demoSlugs' | 'payments'>;
 
 const fingerprintOf = ({ target, startAt, people, person }: BookingRequest): string =>
   sha256(canonicalJson({ target, startAt: String(startAt), people, person }));
@@ -45,7 +46,7 @@ export async function takeBooking(
   place: PublishedPlace,
   request: BookingRequest,
 ): Promise<Result<Booking, BookingRefusal>> {
-  const { store, limits, clock, sendsMail = false } = services;
+  const { store, limits, clock } = services;
   const fingerprint = fingerprintOf(request);
   const known = answerAgain(await findBooking(store.read, place.id, request.id), fingerprint);
   if (known) return known;
@@ -76,7 +77,15 @@ export async function takeBooking(
   // When a deposit is due and no card can be charged, the venue decides.
   const standing = due > 0 ? 'pending' : standingStatus(place);
   const written: WrittenAs = {
-    ...{ found, asked, fingerprint, deposit, accountId: request.customer, by: null, mails: sendsMail },
+    ...{
+      found,
+      asked,
+      fingerprint,
+      deposit,
+      accountId: request.customer,
+      by: null,
+      mails: mailsBookings(services, place),
+    },
     status: deposit ? 'unpaid' : standing,
   };
   const taken = await store.write(place.id, async (tx): Promise<Result<Booking, BookingRefusal> | undefined> => {

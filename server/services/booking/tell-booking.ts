@@ -4,6 +4,14 @@ import type { Booking } from '#domain/booking/booking.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { queueBookingMail } from '../../store/mail/booking-mails.ts';
 import type { Tx } from '../../store/store.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
+import type { Services } from '../services.ts';
+
+/** Whether a booking at the place is mailed to a guest who gives an address. */
+export const mailsBookings = (
+  { sendsMail = false, demoSlugs = [] }: Pick<Services, 'sendsMail' | 'demoSlugs'>,
+  { document }: PublishedPlace,
+): boolean => sendsMail || demoSlugs.includes(document.place.slug);
 
 /**
  * `by`: name of the staff member, or null for the guest. `mails`: the guest gets a mail, if an address was given. A booking

@@ -1,6 +1,6 @@
 // Mails about bookings, each sent once by any number of servers. The row has the booking's id only: address and text are
 // those at the time of sending.
-import type { Tx } from '../store.ts';
+import type { Store, Tx } from '../store.ts';
 import { endColumns, type HoldTime, isDue, type MailOutcome } from './mail-rows.ts';
 
 export interface BookingMail {
@@ -69,4 +69,29 @@ export const holdBookingMail = async (tx: Tx, placeId: number, time: HoldTime): 
 
 export const saveBookingMail = async (tx: Tx, id: string, end: MailOutcome): Promise<void> => {
   await tx.db.updateTable('booking_mails').set(endColumns(end)).where('id', '=', id).execute();
+};
+
+/** State of a mail: on its way · taken by the mail server · given up after a day of tries. */
+export type MailState = 'waiting' | 'sent' | 'failed';
+
+/** State of the latest mail about each booking; bookings without a mail are missing. */
+export const lastBookingMails = async (
+  db: Store['read'],
+  placeId: number,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, MailState>> => {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('booking_mails')
+    .select(['booking_id', 'outcome'])
+    .where('place_id', '=', placeId)
+    .where('booking_id', 'in', [...bookingIds])
+    .orderBy('created_at')
+    .execute();
+  return new Map(
+    rows.flatMap(({ booking_id, outcome }): [string, MailState][] => {
+      if (outcome === 'void') return [];
+      return [[booking_id, outcome === null ? 'waiting' : outcome === 'sent' ? 'sent' : 'failed']];
+    }),
+  );
 };

@@ -94,6 +94,7 @@ const toOwnBooking = ({
   keeps,
   hall,
   mailed,
+  mail,
 }: v.InferOutput<typeof ownBookingSchema>): OwnBooking => {
   const { id, status, thing, start, end, people, name, phone, email, comment, sequence, changed, deposit } = booking;
   const amount = deposit && parseAmount(deposit.amount, deposit.currency);
@@ -107,7 +108,7 @@ const toOwnBooking = ({
     cancelUntil: cancel_until === null ? undefined : Date.parse(cancel_until),
     keeps,
     hall: hall && parseTranslated(hall),
-    mailed,
+    mail: mail ?? (mailed ? 'waiting' : undefined),
     deposit:
       deposit && amount !== undefined
         ? {
@@ -135,6 +136,10 @@ export const readBookingFailure = (status: number, body: unknown): BookingFailur
       return { kind: 'price' };
     case 'too_late':
       return { kind: 'late' };
+    case 'edited':
+      return { kind: 'edited' };
+    case 'deposit_changes':
+      return { kind: 'deposit' };
     case 'not_bookable':
     case 'unknown_booking':
       return { kind: 'gone' };

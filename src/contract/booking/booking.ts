@@ -137,8 +137,10 @@ export const ownBookingSchema = v.object({
   keeps: v.optional(v.number()),
   /** Current name of its hall, in all languages; absent: not a table, or the hall was removed. */
   hall: v.optional(translatedSchema),
-  /** A mail was sent to the given address. */
+  /** The booking is mailed to the given address. */
   mailed: v.boolean(),
+  /** State of the latest mail; absent: none. */
+  mail: v.optional(v.picklist(['waiting', 'sent', 'failed'])),
 });
 
 /** A customer's bookings. */
@@ -155,6 +157,21 @@ export const bookingRefusedSchema = v.object({
 
 export const bookingKeySchema = v.pipe(v.string(), v.maxLength(120), v.regex(/^[0-9A-Fa-f-]{36}\.[A-Za-z0-9_-]{22}$/));
 export const bookingKeyBodySchema = v.object({ key: bookingKeySchema });
+/** The days for a change of an own booking. */
+export const changeDaysBodySchema = v.object({ key: bookingKeySchema, people });
+export const changeHoursBodySchema = v.object({
+  key: bookingKeySchema,
+  people,
+  date: v.pipe(v.string(), v.maxLength(10)),
+});
+export const changeBodySchema = v.object({
+  key: bookingKeySchema,
+  /** The booking's `sequence` that the guest saw. */
+  sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  start: v.pipe(v.string(), v.isoTimestamp()),
+  people,
+  comment: v.optional(text, ''),
+});
 /** Bookings made before the guest registered. */
 export const claimBodySchema = v.object({ keys: v.pipe(v.array(bookingKeySchema), v.maxLength(20)) });
 

@@ -17,6 +17,8 @@ export interface BookingPlace {
   readonly rules: Pick<BookingRules, 'interval' | 'lead' | 'daysAhead'>;
   /** Epoch ms, the server's clock. */
   readonly now: number;
+  /** Start of a booking that its guest changes: its own time needs no lead time. */
+  readonly ownStart?: number | undefined;
 }
 
 export interface BookingHour extends DayTime {
@@ -102,9 +104,11 @@ export const hoursOn = (
 ): readonly BookingHour[] => {
   const earliest = place.now + place.rules.lead * MINUTE;
   const today = dayAt(place.now, place.timeZone);
-  if (!(day >= today && day <= today + place.rules.daysAhead * DAY)) return [];
+  const isOffered = day >= today && day <= today + place.rules.daysAhead * DAY;
+  const { ownStart } = place;
+  if (!isOffered && (ownStart === undefined || dayAt(ownStart, place.timeZone) !== day)) return [];
   return timesWithin(day, place, wanted)
-    .filter(({ at }) => at >= earliest)
+    .filter(({ at }) => at === ownStart || (isOffered && at >= earliest))
     .map((hour) => ({ ...hour, free: freeChoice(wanted, taken, hour.at) !== undefined }));
 };
 

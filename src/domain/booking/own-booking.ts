@@ -60,7 +60,8 @@ export interface OwnBooking {
   readonly keeps: number | undefined;
   /** Hall of a reserved table, in all languages. */
   readonly hall?: Translated | undefined;
-  readonly mailed: boolean;
+  /** State of the latest mail to the given address: on its way, sent, or not sent after many tries; undefined: none. */
+  readonly mail?: 'waiting' | 'sent' | 'failed' | undefined;
   readonly deposit?: OwnDeposit | undefined;
 }
 
@@ -76,10 +77,11 @@ export interface OwnDeposit {
 
 /**
  * Why a booking call failed. offline: no answer, and the request may have arrived · gone: the place does not have the
- * booking · faults: by field · taken, time: with the next free hours · price: it has changed · late: too late to cancel ·
- * wait: too many requests · other
+ * booking · faults: by field · taken, time: with the next free hours · price: it has changed · late: too late to cancel or
+ * change · edited: somebody else has changed the booking since · deposit: the change needs another deposit · wait: too many
+ * requests · other
  */
 export type BookingFailure =
-  | { readonly kind: 'offline' | 'gone' | 'price' | 'late' | 'wait' | 'other' }
+  | { readonly kind: 'offline' | 'gone' | 'price' | 'late' | 'edited' | 'deposit' | 'wait' | 'other' }
   | { readonly kind: 'faults'; readonly fields: readonly BookingField[] }
   | { readonly kind: 'taken' | 'time'; readonly next: readonly number[] };

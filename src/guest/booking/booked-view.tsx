@@ -44,7 +44,7 @@ export const BookedView = ({
         <BookingReceipt own={own} timeZone={timeZone} address={address} />
         {isInAddress && (stands || status === 'unpaid') && (
           <p className={styles.hint}>
-            <Trans>Keep the address of this page: whoever has it can see and cancel the booking.</Trans>
+            <Trans>Keep the address of this page: whoever has it can see, change and cancel the booking.</Trans>
           </p>
         )}
       </div>
@@ -68,7 +68,7 @@ export const BookedView = ({
         )}
         {href !== undefined && (
           <ButtonLink href={href} wide data-testid="own-booking-link" onClick={onOpen}>
-            <Trans>See or cancel the booking</Trans>
+            <Trans>See, change or cancel the booking</Trans>
           </ButtonLink>
         )}
         {list && (

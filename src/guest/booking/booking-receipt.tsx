@@ -6,7 +6,7 @@ import { isLanguage } from '#domain/language/language.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock, info } from '#ui/look/icons.ts';
-import { mapPin } from '#ui/look/icons-later.ts';
+import { envelope, mapPin, warningCircle } from '#ui/look/icons-later.ts';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';
 import { formatTime, formatWeekday } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
@@ -25,9 +25,16 @@ const PaidBackText = ({ back: amount }: { readonly back: Minor }) => {
   return <Trans>{back} go back to your card.</Trans>;
 };
 
+/** Whether the mail about the booking has been sent. */
+const MailText = ({ mail, email }: { readonly mail: 'waiting' | 'sent' | 'failed'; readonly email: string }) => {
+  if (mail === 'sent') return <Trans>We have sent an email with this booking to {email}.</Trans>;
+  if (mail === 'failed') return <Trans>The email to {email} could not be sent.</Trans>;
+  return <Trans>You will receive a confirmation email at {email}.</Trans>;
+};
+
 /** The booking as a receipt in the form of a stitched paper slip. */
 export const BookingReceipt = ({
-  own: { booking, keeps, mailed, deposit },
+  own: { booking, keeps, mail, deposit },
   timeZone,
   address,
 }: {
@@ -99,9 +106,9 @@ export const BookingReceipt = ({
                 <Trans>The venue has yet to confirm it.</Trans>
               </Row>
             )}
-            {mailed && (
-              <Row icon={info}>
-                <Trans>You will receive a confirmation email at {person.email}.</Trans>
+            {mail && (
+              <Row icon={mail === 'failed' ? warningCircle : envelope}>
+                <MailText mail={mail} email={person.email} />
               </Row>
             )}
           </div>

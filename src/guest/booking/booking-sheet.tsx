@@ -124,11 +124,11 @@ const BookingBody = ({ product, cloth, priceOf, control, variantId, onVariant }:
                 {hoursLimit > 0 ? (
                   <Plural
                     value={hoursLimit}
-                    one="It can be cancelled by its link until # hour before."
-                    other="It can be cancelled by its link until # hours before."
+                    one="It can be changed or cancelled by its link until # hour before."
+                    other="It can be changed or cancelled by its link until # hours before."
                   />
                 ) : (
-                  <Trans>It can be cancelled by its link until it begins.</Trans>
+                  <Trans>It can be changed or cancelled by its link until it begins.</Trans>
                 )}
               </p>
             </PersonFields>

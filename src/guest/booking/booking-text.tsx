@@ -47,7 +47,11 @@ export const FailureTitle = ({ failure }: { readonly failure: BookingFailure }) 
     case 'gone':
       return <Trans>This can no longer be booked here.</Trans>;
     case 'late':
-      return <Trans>It can no longer be cancelled here. Please call us.</Trans>;
+      return <Trans>It can no longer be changed or cancelled here. Please call us.</Trans>;
+    case 'edited':
+      return <Trans>The booking has been changed meanwhile.</Trans>;
+    case 'deposit':
+      return <Trans>Another number of people needs another deposit. Please call us.</Trans>;
     case 'wait':
       return <Trans>Too many bookings in a short time. Please wait a few minutes.</Trans>;
     case 'faults':

@@ -1,22 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isMovable } from '#domain/booking/booking.ts';
 import type { BookingFailure, OwnBooking } from '#domain/booking/own-booking.ts';
 import { isLanguage } from '#domain/language/language.ts';
 import { Button } from '#ui/form/button.tsx';
+import { calendar } from '#ui/look/icons.ts';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './booking.module.css';
 import { FailureTitle, StatusTitle } from './booking-text.tsx';
+import { useReservationTexts } from './reservation-text.tsx';
 
-/** A booking opened by its link: status, and cancellation until the venue's limit. */
+/** A booking opened by its link: status, and its change and cancellation until the venue's limit. */
 export const OwnBookingScreen = ({
   own,
   failure,
   isBusy,
   timeZone,
   contact,
+  isChanged,
+  again,
+  onChange,
   onCancel,
   children,
 }: {
@@ -25,24 +31,45 @@ export const OwnBookingScreen = ({
   readonly isBusy: boolean;
   readonly timeZone: string;
   readonly contact: ReactNode;
+  /** The guest has just changed the booking. */
+  readonly isChanged: boolean;
+  /** Link to a new booking, for one that is over. */
+  readonly again: ReactNode;
+  readonly onChange: () => void;
   readonly onCancel: () => void;
   /** The receipt. */
   readonly children: ReactNode;
 }) => {
   const { t, i18n } = useLingui();
+  const { titleOver } = useReservationTexts();
   const [isAsked, setAsked] = useState(false);
+  const { sequence } = own.booking;
+  const seen = useRef(sequence);
+  // The buttons are far below the heading, which tells what has become of the booking.
+  useEffect(() => {
+    if (sequence !== seen.current) document.documentElement.scrollTop = 0;
+    seen.current = sequence;
+  }, [sequence]);
   const { cancelUntil, booking } = own;
   const language = isLanguage(i18n.locale) ? i18n.locale : 'bg';
   const stands = ['unpaid', 'pending', 'confirmed'].includes(booking.status);
+  const over = titleOver(booking.status);
+  const isOver = over !== undefined;
   const isPaid = own.deposit?.isPaid === true;
   const until =
     cancelUntil === undefined
       ? ''
       : `${formatDay(cancelUntil, language, timeZone)}, ${formatTime(cancelUntil, timeZone)}`;
   return (
-    <WordsPage title={t`Your booking`} lead={<StatusTitle status={booking.status} />} testId="own-booking">
+    <WordsPage
+      title={over ?? t`Your booking`}
+      lead={!isOver && <StatusTitle status={booking.status} />}
+      testId="own-booking"
+    >
       <div className={styles.booking}>
+        {isChanged && !isOver && <Notice icon={calendar} title={<Trans>Your booking is changed.</Trans>} />}
         {children}
+        {isOver && <div className={styles.buttons}>{again}</div>}
         {failure && <Notice icon={warningCircle} title={<FailureTitle failure={failure} />} />}
         {stands && cancelUntil !== undefined && (
           <div className={styles.buttons}>
@@ -65,6 +92,11 @@ export const OwnBookingScreen = ({
               </>
             ) : (
               <>
+                {isMovable(booking.status) && (
+                  <Button wide onClick={onChange} data-testid="change-booking">
+                    <Trans>Change the booking</Trans>
+                  </Button>
+                )}
                 <Button look="quiet" wide onClick={() => setAsked(true)} data-testid="cancel-booking">
                   <Trans>Cancel the booking</Trans>
                 </Button>
@@ -77,7 +109,7 @@ export const OwnBookingScreen = ({
         )}
         {stands && cancelUntil === undefined && (
           <p className={styles.hint}>
-            <Trans>It can no longer be cancelled here. Please call us.</Trans>{' '}
+            <Trans>It can no longer be changed or cancelled here. Please call us.</Trans>{' '}
             {isPaid && <Trans>The deposit does not go back any more.</Trans>}
           </p>
         )}

@@ -12,11 +12,19 @@ export const useReservationTexts = () => {
       if (status === 'unpaid') return t`It waits for the deposit`;
       return status === 'pending' ? t`We have your request` : t`We look forward to seeing you`;
     },
+    /** Title of a booking that is over; `undefined`: it is not. */
+    titleOver: (status: BookingStatus): string | undefined => {
+      if (status === 'cancelled') return t`The booking is cancelled`;
+      if (status === 'declined') return t`We cannot take this booking`;
+      if (status === 'lapsed') return t`The deposit was not paid in time: nothing is booked`;
+      return status === 'no_show' ? t`We have missed you` : undefined;
+    },
     peopleOf: (people: number): string => t({ message: `People: ${people}`, comment: 'in a calendar' }),
   };
 };
 
 export const BrowseMenuText = () => <Trans>Browse the menu</Trans>;
+export const BookAgainText = () => <Trans>Book again</Trans>;
 export const ToMenuText = () => <Trans>To the menu</Trans>;
 export const BookText = () => <Trans>Book</Trans>;
 

@@ -4,22 +4,26 @@ import { bookingHref, readBookingLink } from '#contract/booking/booking.ts';
 import { getHalls } from '#core/api/booking/bookings-requests.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import type { BookingFailure, OfferedHall, OwnBooking } from '#domain/booking/own-booking.ts';
+import type { VariantId } from '#domain/ids.ts';
 import { sayIn } from '#domain/language/translated.ts';
 import { PageSkeleton } from '#guest/menu/category-skeleton.tsx';
 import { useVenueContact } from '#guest/place/venue-contact.ts';
 import { VenueContact } from '#guest/place/venue-contact.tsx';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
+import { productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import { BookedHere } from './booked-here.tsx';
 import { BookingFoot } from './booking-foot.tsx';
+import { ChangeBooking } from './change-booking.tsx';
 import { KeptBookings } from './kept-bookings.tsx';
 import { OwnBookingScreen } from './own-booking-screen.tsx';
 import { ReservationScreen } from './reservation-screen.tsx';
 import {
+  BookAgainText,
   BrowseMenuText,
   NoSuchBooking,
   NotReservedHere,
@@ -123,7 +127,9 @@ const OwnBookingPage = ({ bookingKey }: { readonly bookingKey: string }) => {
   const words = useReservationTexts();
   const { place } = useMenu();
   const contact = useVenueContact();
-  const { own, failure, isBusy, cancel } = useOwnBooking(bookingKey);
+  const { own, failure, isBusy, cancel, show, again } = useOwnBooking(bookingKey);
+  const [change, setChange] = useState<'closed' | 'open' | 'done'>('closed');
+  const close = useCallback(() => setChange('closed'), []);
   if (own === 'loading') return <LoadingPart />;
   if (!('booking' in own)) {
     return (
@@ -138,16 +144,47 @@ const OwnBookingPage = ({ bookingKey }: { readonly bookingKey: string }) => {
     );
   }
   return (
-    <OwnBookingScreen
-      own={own}
-      failure={failure}
-      isBusy={isBusy}
-      timeZone={place.timeZone}
-      contact={<VenueContact {...contact} />}
-      onCancel={cancel}
-    >
-      <BookedHere own={own} isOwnPage />
-    </OwnBookingScreen>
+    <>
+      <OwnBookingScreen
+        own={own}
+        failure={failure}
+        isBusy={isBusy}
+        timeZone={place.timeZone}
+        contact={<VenueContact {...contact} />}
+        isChanged={change === 'done'}
+        again={<BookAgain own={own} />}
+        onChange={() => setChange('open')}
+        onCancel={cancel}
+      >
+        <BookedHere own={own} isOwnPage />
+      </OwnBookingScreen>
+      {change === 'open' && (
+        <ChangeBooking
+          own={own}
+          timeZone={place.timeZone}
+          onDone={(changed) => {
+            show(changed);
+            setChange('done');
+          }}
+          onStale={again}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};
+
+/** Leads to a new booking of the same product, or of a table. */
+const BookAgain = ({ own: { booking } }: { readonly own: OwnBooking }) => {
+  const { place, index } = useMenu();
+  const { thing } = booking;
+  const product = thing.kind === 'product' ? index.variantById.get(thing.variantId as VariantId)?.product : undefined;
+  const table = place.modules.includes(RESERVATIONS) ? `/${place.slug}/reservations` : `/${place.slug}`;
+  const href = product ? productHref(index, place.slug, product) : table;
+  return (
+    <ButtonLink href={href} look="primary" wide data-testid="book-again">
+      <BookAgainText />
+    </ButtonLink>
   );
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { cancelOwnBooking, getOwnBooking } from '#core/api/booking/bookings-requests.ts';
 import type { BookingFailure, OwnBooking } from '#domain/booking/own-booking.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -10,6 +10,10 @@ interface OwnBookingHere {
   readonly failure: BookingFailure | undefined;
   readonly isBusy: boolean;
   readonly cancel: () => void;
+  /** Shows a changed booking. */
+  readonly show: (own: OwnBooking) => void;
+  /** Reads the booking again. */
+  readonly again: () => void;
 }
 
 /** The booking for a link's key, loaded from the server. */
@@ -20,7 +24,8 @@ export function useOwnBooking(key: string): OwnBookingHere {
   const [own, setOwn] = useState<OwnBooking | 'loading' | BookingFailure>('loading');
   const [failure, setFailure] = useState<BookingFailure>();
   const [isBusy, setBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again as the network comes back.
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` and the network ask again.
   useEffect(() => {
     let isHere = true;
     void getOwnBooking(http, place.id, key).then((found) => {
@@ -33,7 +38,7 @@ export function useOwnBooking(key: string): OwnBookingHere {
     return () => {
       isHere = false;
     };
-  }, [http, place.id, key, isOnline]);
+  }, [http, place.id, key, isOnline, round]);
   const cancel = () => {
     if (isBusy) return;
     setBusy(true);
@@ -43,5 +48,6 @@ export function useOwnBooking(key: string): OwnBookingHere {
       if (cancelled.ok) setOwn(cancelled.value);
     });
   };
-  return { own, failure, isBusy, cancel };
+  const again = useCallback(() => setRound((before) => before + 1), []);
+  return { own, failure, isBusy, cancel, show: setOwn, again };
 }

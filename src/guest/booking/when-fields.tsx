@@ -10,7 +10,7 @@ import styles from './booking.module.css';
 import { FailureTitle, LacksHourText } from './booking-text.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { HourChoice } from './hour-choice.tsx';
-import type { BookingControl } from './use-booking.ts';
+import type { WhenControl } from './use-when.ts';
 
 /** A failed request, with a retry button. */
 export const Unasked = ({ failure, again }: { readonly failure: BookingFailure; readonly again: () => void }) => (
@@ -30,7 +30,7 @@ export const Unasked = ({ failure, again }: { readonly failure: BookingFailure; 
 );
 
 /** Day and hour. */
-export const WhenFields = ({ control }: { readonly control: BookingControl }) => {
+export const WhenFields = ({ control }: { readonly control: WhenControl }) => {
   const { days, hours, date, at, lacksHour } = control;
   if (days === 'loading') return <Skeleton className={styles.waits} />;
   if (!days.ok)

@@ -15,7 +15,7 @@ const booking = (id: string, startAt: number, over: Partial<OwnBooking['booking'
     person: { name: 'Елена', phone: '', email: '', comment: '' },
     ...over,
   },
-  ...{ key: `key-${id}`, cancelUntil: undefined, keeps: undefined, mailed: false },
+  ...{ key: `key-${id}`, cancelUntil: undefined, keeps: undefined },
 });
 const shown = (bookings: Parameters<typeof MyBookingsScreen>[0]['bookings']) =>
   renderScreen(

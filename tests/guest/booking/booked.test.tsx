@@ -15,7 +15,7 @@ const own = (over: Partial<OwnBooking> = {}): OwnBooking => ({
     ...{ people: 2, sequence: 0, changedAt: 0 },
     person: { name: 'Elena', phone: '+359888123456', email: 'elena@example.com', comment: '' },
   },
-  ...{ key: 'k', cancelUntil: undefined, keeps: undefined, mailed: true, deposit: undefined },
+  ...{ key: 'k', cancelUntil: undefined, keeps: undefined, mail: 'waiting', deposit: undefined },
   ...over,
 });
 
@@ -39,8 +39,15 @@ test('confirmed booking: mentions the confirmation email and invites a guest wit
   const link = screen.getByRole('link', { name: 'Register' });
   expect(link.getAttribute('href')).toBe('/neven/profile/bookings');
   expect(words(document.body)).toContain('With a profile this booking and your next ones stand in one list');
-  show(false, own({ mailed: false }));
-  expect(words(document.body)).not.toContain('confirmation email');
+  show(false, own({ mail: undefined }));
+  expect(words(document.body)).not.toContain('elena@example.com');
+});
+
+test('confirmed booking: says that the mail is sent once it is, and that one could not be sent', () => {
+  show(false, own({ mail: 'sent' }));
+  expect(words(document.body)).toContain('We have sent an email with this booking to elena@example.com.');
+  show(false, own({ mail: 'failed' }));
+  expect(words(document.body)).toContain('The email to elena@example.com could not be sent.');
 });
 
 test('confirmed booking: links a signed-in customer to the list of bookings, and a shared device to no list', () => {

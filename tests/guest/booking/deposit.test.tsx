@@ -91,7 +91,7 @@ const own = (status: BookingStatus, paid: OwnDeposit, cancelUntil?: number): Own
     },
     person: { name: 'Елена Петрова', phone: '+359888123456', email: '', comment: '' },
   },
-  ...{ key: 'k', cancelUntil, keeps: undefined, mailed: false, deposit: paid },
+  ...{ key: 'k', cancelUntil, keeps: undefined, deposit: paid },
 });
 
 const booked = (status: BookingStatus, paid: OwnDeposit) => {
@@ -141,7 +141,7 @@ test('booking page: says that the deposit is kept when the cancellation limit ha
     renderScreen(
       <OwnBookingScreen
         {...{ own: own('confirmed', deposit({ isPaid: true }), cancelUntil), failure: undefined, isBusy: false }}
-        {...{ timeZone: ZONE, contact: null, onCancel: vi.fn() }}
+        {...{ timeZone: ZONE, contact: null, isChanged: false, again: null, onChange: vi.fn(), onCancel: vi.fn() }}
       >
         {null}
       </OwnBookingScreen>,

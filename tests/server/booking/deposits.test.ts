@@ -76,6 +76,35 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect(await refunds(on)).toEqual([]);
   });
 
+  test('deposit: the guest of a paid booking changes its time, and calls for another number of people', async () => {
+    const { on } = await opened();
+    const { id, booking, key } = await booked(on);
+    const at = tomorrowAt2(on) + 2 * HOUR;
+    const change = (sequence: number, people: number) =>
+      on.post('/api/bookings/own/change', { key, sequence, start: start(at), people });
+    // The payment has begun.
+    expect(messageOf(await change(0, 1))).toBe('too_late');
+    await press(on, (await startPaying(on, id)).told.red, 'pay');
+    expect(await statusOf(on, id)).toBe('success');
+    expect(messageOf(await change(1, 2))).toBe('deposit_changes');
+    const { deposit } = own(await change(1, 1)).booking;
+    expect(deposit).toMatchObject({ amount: booking.deposit?.amount, paid: true });
+    expect(await see(on, key)).toMatchObject({ status: 'confirmed', start: start(at), sequence: 2 });
+    await on.post('/api/bookings/own/cancel', { key });
+    expect((await see(on, key)).deposit?.refunded).toBe(booking.deposit?.amount);
+  });
+
+  test('deposit: a party without one cannot grow to a number of people that needs one', async () => {
+    const { on } = await opened();
+    const { key } = own(await book(on, table(2), tomorrowAt2(on)));
+    const change = (people: number) =>
+      on.post('/api/bookings/own/change', { key, sequence: 0, start: start(tomorrowAt2(on)), people });
+    const days = await on.post('/api/bookings/own/days', { key, people: 4 });
+    expect((days.json as { deposit?: string }).deposit).toBe('40.00');
+    expect(messageOf(await change(4))).toBe('deposit_changes');
+    expect(own(await change(3)).booking).toMatchObject({ people: 3, status: 'confirmed' });
+  });
+
   test('deposit: an unpaid booking loses its time when the hold expires, and the next guest gets the time', async () => {
     const { on, look } = await opened();
     const { key } = await booked(on);

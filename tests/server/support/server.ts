@@ -86,8 +86,9 @@ export interface ServerOptions extends VenueOptions {
   /** true: one proxy. */
   readonly trustProxy?: boolean | readonly string[];
   /** Guests get mails; the test starts the sender. */
-  readonly smtpUrl?: string;
-  readonly isDemo?: boolean;
+  readonly smtpUrl?: string | undefined;
+  /** Demo venues, which write their booking mails as files without a mail server. */
+  readonly demoSlugs?: readonly string[];
   /** The map services of the server. */
   readonly map?: Partial<Pick<Config, 'geocoderUrl' | 'tilesUrl' | 'tilesAttribution' | 'privateMap'>>;
 }
@@ -109,6 +110,7 @@ export const startServer = async (store: Store, dataDir: string, options: Server
   const app = await createApp({
     store,
     ...(payments && { payments }),
+    demoSlugs: options.demoSlugs ?? [],
     config: {
       ...DEFAULTS,
       dataDir,
@@ -118,7 +120,6 @@ export const startServer = async (store: Store, dataDir: string, options: Server
       ...options.map,
     },
     clock: () => clock.now,
-    isDemo: options.isDemo,
     ...(options.logStream ? { logStream: options.logStream } : {}),
   });
   made.app = app;

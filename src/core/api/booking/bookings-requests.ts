@@ -10,6 +10,7 @@ import {
 import { HEADERS } from '#contract/headers.ts';
 import type { Http } from '#core/api/http.ts';
 import type { BookingForm } from '#domain/booking/booking-verdict.ts';
+import type { ChangedBooking } from '#domain/booking/changed-booking.ts';
 import type { BookingFailure, BookingTarget, OwnBooking } from '#domain/booking/own-booking.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -88,6 +89,33 @@ export const getMyBookings = (http: Http, place: PlaceId) => ask(http, 'users/bo
  */
 export const claimBookings = (http: Http, place: PlaceId, keys: readonly string[]) =>
   ask(http, 'users/bookings', place, { json: { keys } }, readOwnBookings);
+
+/** The days for a change of an own booking to a number of people. */
+export const getChangeDays = (
+  http: Http,
+  { id, currency }: { readonly id: PlaceId; readonly currency: Currency },
+  own: { readonly key: string; readonly people: number },
+) => ask(http, 'bookings/own/days', id, { json: own }, (body) => readBusyDates(body, currency));
+
+export const getChangeHours = (
+  http: Http,
+  place: PlaceId,
+  own: { readonly key: string; readonly people: number; readonly date: string },
+) => ask(http, 'bookings/own/hours', place, { json: own }, readFreeHours);
+
+/** Changes a booking once, however often it is sent. `sequence`: of the booking that the guest saw. */
+export const changeOwnBooking = (
+  http: Http,
+  place: PlaceId,
+  { startAt, ...change }: ChangedBooking & { readonly key: string; readonly sequence: number },
+) =>
+  ask(
+    http,
+    'bookings/own/change',
+    place,
+    { json: { ...change, start: new Date(startAt).toISOString() } },
+    readOwnBooking,
+  );
 
 export const cancelOwnBooking = (http: Http, place: PlaceId, key: string) =>
   ask(http, 'bookings/own/cancel', place, { json: { key } }, readOwnBooking);

@@ -40,10 +40,10 @@ const calendarIn = (letter: string): string => {
 };
 
 /** A venue that mails into a folder; `letters`: all mails so far, newest last. */
-const writing = async (options: ServerOptions) => {
+const writing = async (options: ServerOptions, mailing: Pick<ServerOptions, 'smtpUrl' | 'demoSlugs'> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'tabl-post-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
-  const on = await start({ ...options, trustProxy: true, smtpUrl: 'smtp://localhost:1' });
+  const on = await start({ ...options, trustProxy: true, smtpUrl: 'smtp://localhost:1', ...mailing });
   const mails = startBookingMails({
     ...{
       store: on.store,
@@ -117,6 +117,48 @@ test('booking mail: staff who edit a booking mail another number of people, also
   expect(told).toContain('To: eva@abv.example');
   expect(told).toContain('People: 4');
   for (const line of [`UID:${booking.id}@booking.tabl`, 'SEQUENCE:2']) expect(calendarIn(told)).toContain(line);
+});
+
+test('booking mail: a guest who changes the booking gets a mail about another time, and none about a comment', async () => {
+  const { on, letters } = await writing(bookable());
+  const { key, booking } = v.parse(ownBookingSchema, (await book(on, table(2), tomorrowAt2(on))).json);
+  const change = (sequence: number, hour: number) =>
+    on.post('/api/bookings/own/change', {
+      ...{ key, sequence, people: 2, comment: 'Торта', start: startOf(tomorrowAt2(on) + hour * 60 * MINUTE) },
+    });
+  expect(await letters()).toHaveLength(1);
+  expect((await change(0, 0)).status).toBe(200);
+  expect(await letters()).toHaveLength(1);
+  expect((await change(1, 3)).status).toBe(200);
+  const [, told = ''] = await letters();
+  const stamp = startOf(tomorrowAt2(on) + 180 * MINUTE).replaceAll(/[-:]|\.000/g, '');
+  for (const line of [`UID:${booking.id}@booking.tabl`, 'SEQUENCE:2', `DTSTART:${stamp}`, 'METHOD:PUBLISH'])
+    expect(calendarIn(told)).toContain(line);
+});
+
+test('booking mail: the page says that a mail waits, that it is sent, and that it could not be sent', async () => {
+  const { on, letters } = await writing(bookable());
+  const { key, mail } = v.parse(ownBookingSchema, (await book(on, table(2), tomorrowAt2(on))).json);
+  const state = async () => v.parse(ownBookingSchema, (await on.post('/api/bookings/own', { key })).json).mail;
+  expect(mail).toBe('waiting');
+  await letters();
+  expect(await state()).toBe('sent');
+  await on.store.write(on.placeId, async (tx) => {
+    await tx.db.updateTable('booking_mails').set({ outcome: 'given_up' }).execute();
+  });
+  expect(await state()).toBe('failed');
+});
+
+test.each([
+  ['a demo venue writes its mails as files', ['bistro'], 1],
+  ['another venue promises and writes none', ['other'], 0],
+])('booking mail: without a mail server %s', async (_, demoSlugs, count) => {
+  const { on, letters } = await writing(bookable(), { smtpUrl: undefined, demoSlugs });
+  const days = await on.post('/api/bookings/getBusyDates', table(2));
+  expect((days.json as { mails: boolean }).mails).toBe(count > 0);
+  const { mailed, mail } = v.parse(ownBookingSchema, (await book(on, table(2), tomorrowAt2(on))).json);
+  expect([mailed, mail]).toEqual([count > 0, count > 0 ? 'waiting' : undefined]);
+  expect(await letters()).toHaveLength(count);
 });
 
 const subjectOf = (letter = ''): string => /^Subject: (.*)$/m.exec(letter)?.[1] ?? '';

@@ -111,7 +111,7 @@ test('account mail: a demo server without a mail server names its folder, but se
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   const store = await openEmptyStore(dataDir);
   ends.push(() => store.close());
-  const server = await startServer(store, dataDir, { isDemo: true });
+  const server = await startServer(store, dataDir, { demoSlugs: ['bistro'] });
   ends.push(() => server.app.close());
   expect((await server.get('/api/order-mail')).json).toEqual({ mails: false, account_mails: 'folder' });
 });
