@@ -66,13 +66,7 @@ export const editBooking = (
     const to = { startAt: found.startAt, tables: seatedAt };
     const done = isPlaced ? await moved(tx, place, next, { to, now }) : ok(next);
     if (!done.ok) return fail({ kind: done.error });
-    const booking = {
-      ...done.value,
-      isLate: found.isLate,
-      lateMinutes: found.lateMinutes,
-      sequence: found.sequence + 1,
-      changedAt: now,
-    };
+    const booking = { ...done.value, sequence: found.sequence + 1, changedAt: now };
     // The board reads the time of seating from the last change of a booking whose guests are here.
     const changedAt = found.status === 'arrived' ? found.changedAt : now;
     await saveBooking(tx, place.id, { ...booking, changedAt });

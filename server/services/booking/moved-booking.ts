@@ -72,5 +72,7 @@ export async function moved(
     booking.thing.kind === 'table' && hall ? { ...booking.thing, hall: hall.key, name: hall.name.text } : booking.thing;
   const endAt = startAt + wanted.minutes * MINUTE;
   const busyUntil = endAt + wanted.turn * MINUTE;
-  return ok({ ...booking, thing, resources, startAt, endAt, busyUntil, isLate: false, lateMinutes: undefined });
+  // Guests who are late for this time stay late at another table.
+  const late = startAt === booking.startAt ? {} : { isLate: false, lateMinutes: undefined };
+  return ok({ ...booking, thing, resources, startAt, endAt, busyUntil, ...late });
 }

@@ -7,6 +7,7 @@ import { type NewOrder, type OffNow, STATION_SILENT_MS, type Today, type TodayNe
 import { openState } from '#domain/place/hours.ts';
 import { isUnaccepted, type StaffOrder } from '#domain/service/board.ts';
 import { isWhollyReady, standingOf } from '#domain/service/order-stage.ts';
+import { tableState } from '#domain/service/table-state.ts';
 import { countGuestPictures } from '../../store/gallery/guest-pictures.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { dayOrders } from '../../store/order/day-orders.ts';
@@ -32,7 +33,7 @@ type Asked = Pick<Services, 'store' | 'clock'>;
 const newOrders = async (
   { store, clock }: Asked,
   place: PublishedPlace,
-): Promise<Pick<TodayNeeds, 'unseen' | 'unaccepted' | 'ready'>> => {
+): Promise<Pick<TodayNeeds, 'unseen' | 'unaccepted' | 'late' | 'ready'>> => {
   const now = clock();
   const [recent, bare] = await Promise.all([
     ordersSince(store.read, place.id, now - FORGOTTEN_MS),
@@ -59,6 +60,10 @@ const newOrders = async (
   return {
     unseen: orders.filter(isUnseen).map((order) => named(order)),
     unaccepted: orders.filter(isUnaccepted).map((order) => named(order)),
+    late: orders.flatMap((order) => {
+      const { kind, since } = tableState({ openedAt: undefined, orders: [standingOf(order)], calls: [] }, now);
+      return kind === 'late' ? named(order, since) : [];
+    }),
     ready: orders.flatMap((order) => {
       const since = standingOf(order).readyAt;
       // A pickup order is not brought to a guest.

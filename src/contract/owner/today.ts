@@ -40,6 +40,7 @@ const newOrders = v.array(
 const needs = v.object({
   unseen: newOrders,
   unaccepted: maybe(newOrders),
+  late: maybe(newOrders),
   ready: maybe(newOrders),
   calls: v.array(openCallSchema),
   printers: v.array(v.object({ name: v.string(), trouble: v.string() })),

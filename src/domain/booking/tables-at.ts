@@ -1,4 +1,5 @@
-// Tables of a hall at a time, for staff who choose one: the free ones first, the others with the booking that has them.
+// Tables of a hall at a time, for staff who choose one: the free ones first, then those at which guests sit now, last
+// the booked ones with their booking.
 import { cellsOf } from './cells.ts';
 
 /** A booking that has a table. Times are epoch ms. */
@@ -16,15 +17,27 @@ export interface TableAt {
   readonly seats: number;
   /** Absent: the table is free. */
   readonly taken?: TableTaken;
+  /** True: nobody has booked the table, but guests sit there now. */
+  readonly seated?: true;
 }
 
 const MINUTE = 60_000;
 
-/** `minutes`: how long the table is needed, with the minutes for clearing. The order within free and taken ones stays. */
+/** Nobody has booked the table, and nobody sits there. */
+export const isFree = ({ taken, seated }: TableAt): boolean => !taken && !seated;
+
+/**
+ * `minutes`: how long the table is needed, with the minutes for clearing. `seated`: names of tables at which guests sit who
+ * may still be there then. The order within each group stays.
+ */
 export const tablesAt = (
   tables: readonly { readonly name: string; readonly seats: number }[],
   taken: readonly TableTaken[],
-  { startAt, minutes }: { readonly startAt: number; readonly minutes: number },
+  {
+    startAt,
+    minutes,
+    seated,
+  }: { readonly startAt: number; readonly minutes: number; readonly seated?: ReadonlySet<string> | undefined },
 ): readonly TableAt[] => {
   const cells = new Set(cellsOf(startAt, minutes));
   const found = tables.map(({ name, seats }): TableAt => {
@@ -32,7 +45,7 @@ export const tablesAt = (
       (one) =>
         one.table === name && cellsOf(one.startAt, (one.until - one.startAt) / MINUTE).some((cell) => cells.has(cell)),
     );
-    return { name, seats, ...(other && { taken: other }) };
+    return { name, seats, ...(other ? { taken: other } : seated?.has(name) && { seated: true }) };
   });
-  return [...found.filter((one) => !one.taken), ...found.filter((one) => one.taken)];
+  return [...found.filter(isFree), ...found.filter((one) => one.seated), ...found.filter((one) => one.taken)];
 };

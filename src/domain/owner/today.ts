@@ -56,6 +56,8 @@ export interface TodayNeeds {
   readonly unseen: readonly NewOrder[];
   /** Orders shown only to waiters and accepted by none; absent: an older server. */
   readonly unaccepted?: readonly NewOrder[] | undefined;
+  /** Orders not ready in time, by the rule of the waiters' page; absent: an older server. */
+  readonly late?: readonly NewOrder[] | undefined;
   /** Orders fully cooked and not yet served; absent: an older server. */
   readonly ready?: readonly NewOrder[] | undefined;
   readonly calls: readonly OpenCall[];

@@ -155,6 +155,21 @@ const Steps = ({
   );
 };
 
+/** `isNext`: the card has no other next step. */
+const OpenTable = ({
+  table,
+  href,
+  isNext = false,
+}: {
+  readonly table: string;
+  readonly href: string;
+  readonly isNext?: boolean;
+}) => (
+  <ButtonLink small look={isNext ? 'ink' : 'secondary'} href={href} data-testid="seated-table">
+    <Trans comment="a link: opens the page of a table">Open table {table}</Trans>
+  </ButtonLink>
+);
+
 export interface BookingCardProps {
   readonly booking: StaffBooking;
   readonly date: string;
@@ -268,14 +283,22 @@ export const BookingCard = (props: BookingCardProps) => {
         </p>
       )}
       {why !== undefined && <BookingProblem why={why} />}
+      {why === 'table_taken' && asked === undefined && (
+        <div className={styles.buttons} data-testid="table-taken">
+          {inTheWay.map((table) => (
+            <OpenTable key={table} table={table} href={tableHref(table)} />
+          ))}
+          <Button small onClick={() => setAsked('move')}>
+            <Trans comment="button: opens the form with other times and tables">Move the booking</Trans>
+          </Button>
+        </div>
+      )}
       {asked === 'move' ? (
         <MovePanel
           booking={booking}
           date={date}
           today={today}
-          timeZone={timeZone}
-          tables={tables}
-          hoursOf={hoursOf}
+          {...{ timeZone, tables, now, occupied, hoursOf }}
           onMove={(start, to) => act({ action: 'move', start, ...(to && { tables: [...to] }) })}
           onClose={() => setAsked(undefined)}
         />
@@ -321,9 +344,7 @@ export const BookingCard = (props: BookingCardProps) => {
       )}
       {seat !== undefined && occupied?.has(seat) && (
         <div className={styles.buttons}>
-          <ButtonLink small look="ink" href={tableHref(seat)} data-testid="seated-table">
-            <Trans comment="a link: opens the page of a table">Open table {seat}</Trans>
-          </ButtonLink>
+          <OpenTable table={seat} href={tableHref(seat)} isNext />
         </div>
       )}
     </li>

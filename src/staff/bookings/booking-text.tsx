@@ -130,13 +130,11 @@ export const BookingProblem = ({ why }: { readonly why: string | undefined }) =>
 );
 
 /** Follows the confirmation of an entered booking: its tables must be free before its guests come. */
-export const StillSeated = ({ tables }: { readonly tables: readonly string[] }) => {
-  const { i18n } = useLingui();
-  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(tables);
-  return (
-    <>
-      {' · '}
-      <Trans comment="{list}: names of tables of a booking just entered">Guests still sit at: {list}.</Trans>
-    </>
-  );
-};
+export const StillSeated = ({ tables }: { readonly tables: readonly string[] }) => (
+  <>
+    {' · '}
+    <Trans comment="after a colon the tables of a booking just entered: “Table 1”">
+      Guests still sit there: <TableNames names={tables} />.
+    </Trans>
+  </>
+);

@@ -3,7 +3,6 @@ import { type FormEvent, useId, useState } from 'react';
 import type { EditBody } from '#contract/booking/staff-bookings.ts';
 import { isEdit, isMailed } from '#domain/booking/edited-booking.ts';
 import { enteredFaults, seatsOf } from '#domain/booking/entered-booking.ts';
-import { mayMeetSeated } from '#domain/booking/seated-tables.ts';
 import { useFaultFocus } from '#staff/frame/use-fault-focus.ts';
 import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -62,7 +61,7 @@ export const EditSheet = (props: EditSheetProps) => {
   const [last, setLast] = useState<Exclude<typeof found, 'reading'>>();
   if (found !== 'reading' && found !== undefined && found !== last) setLast(found);
   const room = thing.kind === 'table' ? placesOf(halls, thing.hall, own) : { tables: [], joins: [] };
-  const { shown, isTimed } = tablesShown(room.tables, last, start);
+  const { shown, isTimed } = tablesShown(room.tables, last, start, { occupied, now });
   const seats = seatsOf({ tables: room.tables.map(asTable), joins: room.joins }, tables);
   const known = { people: booking.people, person: { name, phone, email, comment }, tables: own };
   const toSend = { ...person, phone: person.phone === phone ? phone : toPhone(person.phone) };
@@ -123,13 +122,7 @@ export const EditSheet = (props: EditSheetProps) => {
         {isPlaced && seats < people && tables.length > 0 && <OverCapacity {...{ people, seats }} />}
         <NameFields {...{ person, faults }} onChange={change} />
         {isPlaced && (
-          <TableChoice
-            {...{ isTimed, timeZone }}
-            tables={shown}
-            chosen={tables}
-            onChange={setTables}
-            seated={mayMeetSeated(startAt, now) ? occupied : undefined}
-          >
+          <TableChoice {...{ isTimed, timeZone }} tables={shown} chosen={tables} onChange={setTables}>
             {tables.length === 0 ? (
               <span role={tried > 0 ? 'alert' : undefined}>
                 <Trans>Choose at least one table.</Trans>

@@ -5,7 +5,6 @@ import { parseTranslated } from '#contract/language/translated.ts';
 import { enteredFaults, seatsOf } from '#domain/booking/entered-booking.ts';
 import { dayOfDate } from '#domain/booking/free-hours.ts';
 import { isInSeason } from '#domain/booking/season.ts';
-import { mayMeetSeated } from '#domain/booking/seated-tables.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/language/language.ts';
 import manage from '#staff/frame/manage.module.css';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
@@ -96,7 +95,7 @@ export const EntrySheet = (props: EntrySheetProps) => {
   const isUnread = found === undefined;
   const chosen = known?.hours.find((hour) => hour.time === time && hour.free)?.start;
   const asked = last?.hours.find((hour) => hour.time === time)?.start;
-  const { shown, isTimed } = tablesShown(hall?.tables ?? [], last, asked);
+  const { shown, isTimed } = tablesShown(hall?.tables ?? [], last, asked, { occupied, now });
   const seats = hall ? seatsOf({ tables: (hall.tables ?? []).map(asTable), joins: hall.joins ?? [] }, tables) : 0;
   const isOver = tables.length > 0 && seats < people;
   const toSend = { ...person, phone: toPhone(person.phone) };
@@ -187,7 +186,6 @@ export const EntrySheet = (props: EntrySheetProps) => {
           isTimed={isTimed}
           chosen={tables}
           onChange={(next) => setTables([...next])}
-          seated={asked !== undefined && mayMeetSeated(Date.parse(asked), now) ? occupied : undefined}
           timeZone={timeZone}
         >
           {tables.length > 0 ? (

@@ -19,6 +19,10 @@ interface MovePanelProps extends Pick<BookingsHere, 'hoursOf'> {
   readonly today: string;
   readonly timeZone: string;
   readonly tables: readonly { readonly name: string; readonly seats: number }[];
+  /** Server time, epoch ms. */
+  readonly now: number;
+  /** Names of tables at which somebody sits now; omitted: unknown. */
+  readonly occupied?: ReadonlySet<string> | undefined;
   /** `tables: undefined`: the same ones if they are free, else any that fit. */
   readonly onMove: (start: string, tables: readonly string[] | undefined) => void;
   readonly onClose: () => void;
@@ -26,7 +30,7 @@ interface MovePanelProps extends Pick<BookingsHere, 'hoursOf'> {
 
 /** Moves a booking to another day, hour or table. Nothing happens before the button that names the new time. */
 export const MovePanel = (props: MovePanelProps) => {
-  const { booking, date, today, timeZone, tables, onMove, onClose } = props;
+  const { booking, date, today, timeZone, tables, now, occupied, onMove, onClose } = props;
   const { t } = useLingui();
   const language = useTextLanguage();
   const [day, setDay] = useState(date < today ? today : date);
@@ -36,7 +40,10 @@ export const MovePanel = (props: MovePanelProps) => {
   const { found, again } = useMoveHours(props, { id: booking.id, day });
   const hours = found === 'reading' || found === undefined ? [] : found.hours;
   const chosen = hours.find((hour) => hour.time === time && hour.free);
-  const { shown } = tablesShown(tables, found === 'reading' ? undefined : found, chosen?.start);
+  const { shown } = tablesShown(tables, found === 'reading' ? undefined : found, chosen?.start, {
+    occupied,
+    now,
+  });
   const isTaken = shown.some(({ name, taken }) => name === table && taken !== undefined);
   const isSame = chosen?.start === booking.start && table === '';
   const when =
@@ -67,12 +74,13 @@ export const MovePanel = (props: MovePanelProps) => {
         <div className={styles.day}>
           <SelectField label={<Trans>Table</Trans>} value={table} onChange={setTable}>
             <option value="">{t`The same if it is free, else one that fits`}</option>
-            {shown.map(({ name, seats, taken }) => {
+            {shown.map(({ name, seats, taken, seated }) => {
               const time = taken && formatTime(taken.startAt, timeZone);
               return (
                 <option key={name} value={name} disabled={taken !== undefined}>
                   <TableSeats name={name} seats={seats} />
                   {time !== undefined && ` · ${t`Booked at ${time}`}`}
+                  {seated && ` · ${t`Guests sit there now`}`}
                 </option>
               );
             })}

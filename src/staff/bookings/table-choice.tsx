@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type TableAt, tablesAt } from '#domain/booking/tables-at.ts';
+import { mayMeetSeated } from '#domain/booking/seated-tables.ts';
+import { isFree, type TableAt, tablesAt } from '#domain/booking/tables-at.ts';
 import manage from '#staff/frame/manage.module.css';
 import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
-import { check } from '#ui/look/icons-later.ts';
+import { check, warningCircle } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { TableSeats } from './booking-text.tsx';
 import styles from './table-choice.module.css';
@@ -16,11 +17,17 @@ export interface TableChoiceProps {
   readonly isTimed: boolean;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
-  /** Tables at which guests sit now, if the booking begins soon. */
-  readonly seated?: ReadonlySet<string> | undefined;
   readonly timeZone: string;
   /** Sentence below the heading. */
   readonly children: ReactNode;
+}
+
+/** Tables at which guests sit now. */
+interface SeatedNow {
+  /** Their names; omitted: unknown. */
+  readonly occupied?: ReadonlySet<string> | undefined;
+  /** Server time, epoch ms. */
+  readonly now: number;
 }
 
 /** Tables at the chosen time; while no time is chosen, in the venue's order. `start`: ISO time. */
@@ -28,21 +35,16 @@ export const tablesShown = (
   tables: readonly TableAt[],
   { minutes, taken }: Partial<DayHours> = {},
   start: string | undefined,
+  { occupied, now }: SeatedNow,
 ): { readonly shown: readonly TableAt[]; readonly isTimed: boolean } => {
   if (start === undefined || minutes === undefined || taken === undefined) return { shown: tables, isTimed: false };
-  return { shown: tablesAt(tables, taken, { startAt: Date.parse(start), minutes }), isTimed: true };
+  const startAt = Date.parse(start);
+  const seated = mayMeetSeated(startAt, now) ? occupied : undefined;
+  return { shown: tablesAt(tables, taken, { startAt, minutes, seated }), isTimed: true };
 };
 
 /** Why a table cannot be chosen, or what else is known about it. */
-const About = ({
-  table: { taken },
-  isSeated,
-  timeZone,
-}: {
-  readonly table: TableAt;
-  readonly isSeated: boolean;
-  readonly timeZone: string;
-}) => {
+const About = ({ table: { taken, seated }, timeZone }: { readonly table: TableAt; readonly timeZone: string }) => {
   if (taken) {
     const time = formatTime(taken.startAt, timeZone);
     return (
@@ -59,14 +61,14 @@ const About = ({
       </>
     );
   }
-  if (isSeated) return <Trans comment="of a table: somebody sits there at the moment">Guests sit there now</Trans>;
+  if (seated) return <Trans comment="of a table: somebody sits there at the moment">Guests sit there now</Trans>;
   return <Trans comment="of a table at the chosen time">Free</Trans>;
 };
 
-/** Tables with their seats at a time: the free ones first, and those that another booking has with that booking. */
-export const TableChoice = ({ tables, isTimed, chosen, onChange, seated, timeZone, children }: TableChoiceProps) => {
+/** Tables with their seats at a time: the free ones first, the booked ones last with their booking. */
+export const TableChoice = ({ tables, isTimed, chosen, onChange, timeZone, children }: TableChoiceProps) => {
   const { t } = useLingui();
-  const free = tables.filter(({ taken }) => !taken).length;
+  const free = tables.filter(isFree).length;
   const count = tables.length;
   return (
     <fieldset className={styles.tables}>
@@ -80,6 +82,16 @@ export const TableChoice = ({ tables, isTimed, chosen, onChange, seated, timeZon
         )}
       </legend>
       <p className={styles.note}>{children}</p>
+      {isTimed && free === 0 && tables.some(({ seated }) => seated) && (
+        <p className={styles.warning} role="status" data-testid="all-occupied">
+          <Icon path={warningCircle} size="1.25rem" />
+          <span>
+            <Trans comment="in the form of a booking that begins soon">
+              No table is empty now. The booking gets one at which guests still sit.
+            </Trans>
+          </span>
+        </p>
+      )}
       <ul className={styles.list} aria-label={t`Tables`}>
         {tables.map((table) => {
           const { name, seats, taken } = table;
@@ -102,8 +114,8 @@ export const TableChoice = ({ tables, isTimed, chosen, onChange, seated, timeZon
                   </span>
                 </span>{' '}
                 {isTimed && (
-                  <span className={styles.about} data-free={!taken && !seated?.has(name)}>
-                    <About table={table} isSeated={seated?.has(name) ?? false} timeZone={timeZone} />
+                  <span className={styles.about} data-free={isFree(table)}>
+                    <About table={table} timeZone={timeZone} />
                   </span>
                 )}
               </label>

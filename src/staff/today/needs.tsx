@@ -206,8 +206,9 @@ export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsPro
   const ready = (needs.ready ?? []).filter((order) => time.now - waitsFrom(order) >= COLD_AFTER_MS);
   const unseen = needs.unseen.filter(isWorthAWord);
   const unaccepted = (needs.unaccepted ?? []).filter(isWorthAWord);
+  const late = (needs.late ?? []).toSorted((one, other) => waitsFrom(one) - waitsFrom(other));
   const calls = needs.calls.filter(({ comingBy }) => comingBy === undefined);
-  const orders = unseen.length + unaccepted.length + ready.length;
+  const orders = late.length + unseen.length + unaccepted.length + ready.length;
   const devices = needs.printers.length + needs.papers + needs.stations.length;
   const isSaid = (needs.feedback?.count ?? 0) > 0;
   const pictures = needs.pictures ?? 0;
@@ -219,6 +220,22 @@ export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsPro
         <Trans comment="heading over what somebody of the staff has to see to">Needs somebody</Trans>
       </h2>
       <ul className={styles.list}>
+        {late.length > 0 && (
+          <NewOrders
+            testId="need-late"
+            title={
+              <Plural
+                value={late.length}
+                one="# order has waited too long for the kitchen"
+                other="# orders have waited too long for the kitchen"
+              />
+            }
+            orders={late}
+            time={time}
+            href={links.tables}
+            leads
+          />
+        )}
         {unseen.length > 0 && (
           <NewOrders
             testId="need-unseen"
@@ -229,7 +246,7 @@ export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsPro
             time={time}
             // The tables page lists them all, a kitchen only its own.
             href={unseen.some(({ isForWaiters }) => isForWaiters) ? links.tables : links.kitchen}
-            leads
+            leads={late.length === 0}
           />
         )}
         {unaccepted.length > 0 && (
@@ -245,7 +262,7 @@ export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsPro
             orders={unaccepted}
             time={time}
             href={links.tables}
-            leads={unseen.length === 0}
+            leads={late.length + unseen.length === 0}
           />
         )}
         {ready.length > 0 && (
@@ -261,7 +278,7 @@ export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsPro
             orders={ready}
             time={time}
             href={links.tables}
-            leads={unseen.length + unaccepted.length === 0}
+            leads={orders === ready.length}
           />
         )}
         {calls.length > 0 && (

@@ -23,3 +23,12 @@ test('tables at a time: a table is free until the quarter of an hour in which it
   expect(isFree(22 * HOUR, 60)).toBe(true);
   expect(isFree(22 * HOUR - 1, 60)).toBe(false);
 });
+
+test('tables at a time: one at which guests sit now stands after the free ones, and is marked unless it is booked', () => {
+  const seated = new Set(['1', '2']);
+  expect(tablesAt(TABLES, [taken], { startAt: 19 * HOUR, minutes: 105, seated })).toEqual([
+    TABLES[2],
+    { ...TABLES[1], seated: true },
+    { ...TABLES[0], taken },
+  ]);
+});

@@ -134,7 +134,7 @@ test('staff bookings: seating opens the table’s session once, and not at an oc
   expect(messageOf(await act(on, one.id, { action: 'no_show' }, headers))).toBe('illegal');
 });
 
-test('staff bookings: late guests are expected at the time that staff note, until the booking moves', async () => {
+test('staff bookings: late guests are expected at the time that staff note, until the booking moves to another time', async () => {
   const on = await begin();
   const one = own(await book(on, table(2), tomorrowAt2(on))).booking;
   const { headers } = await signInAs(on, 'WAITER');
@@ -146,6 +146,9 @@ test('staff bookings: late guests are expected at the time that staff note, unti
   expect(await noted()).toEqual([[true, undefined]]);
   expect((await act(on, one.id, { action: 'late', minutes: 45 }, headers)).status).toBe(200);
   expect((await act(on, one.id, { action: 'move', start: one.start, tables: ['2'] }, headers)).status).toBe(200);
+  expect(await noted()).toEqual([[true, 45]]);
+  const later = new Date(Date.parse(one.start) + HOUR).toISOString();
+  expect((await act(on, one.id, { action: 'move', start: later }, headers)).status).toBe(200);
   expect(await noted()).toEqual([[false, undefined]]);
 });
 

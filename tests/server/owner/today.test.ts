@@ -129,6 +129,26 @@ describe('The day of a place', () => {
     expect((await today()).needs.ready).toEqual([]);
   });
 
+  test('an order that nobody accepted and no dish of which is ready needs a person after 15 minutes', async () => {
+    const id = await ordered();
+    const say = async (fact: object) => {
+      const { headers } = await signInStation(server());
+      return server().post(
+        '/api/staff/commands/orderFact',
+        { orderId: id, fact },
+        { ...headers, 'idempotency-key': nextId() },
+      );
+    };
+    expect((await say({ kind: 'seen', by: 'screen' })).status).toBe(200);
+    const placedAt = server().clock.now;
+    server().clock.now += 15 * MINUTE - 1;
+    expect((await today()).needs.late).toEqual([]);
+    server().clock.now += 1;
+    expect((await today()).needs.late).toMatchObject([{ id, table: '1', lookedAtFrom: placedAt }]);
+    expect((await say({ kind: 'tick', line: 0, station: 'kitchen', done: true })).status).toBe(200);
+    expect((await today()).needs.late).toEqual([]);
+  });
+
   test('an order for tomorrow needs a person an hour before its time', async () => {
     const way = { type: 'preorder' as const, id: 3, discounts: [], prices: [], radiuses: [], shapes: [] };
     const house = await start({ place: { orderTypes: [way] } });

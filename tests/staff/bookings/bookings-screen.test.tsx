@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { StaffDay } from '#contract/booking/staff-bookings.ts';
-import { BookingsScreen } from '#staff/bookings/bookings-screen.tsx';
+import { BookingsScreen, type BookingsScreenProps } from '#staff/bookings/bookings-screen.tsx';
 import type { BookingsHere, DayHours, StaffBooking } from '#staff/bookings/use-bookings.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
@@ -26,6 +26,7 @@ const show = (
   date = '2026-11-28',
   found: Partial<StaffDay> = {},
   here: Partial<BookingsHere> = {},
+  more: Partial<BookingsScreenProps> = {},
 ) => {
   const onDate = vi.fn();
   const enter = vi.fn<BookingsHere['enter']>(async () => ({}));
@@ -56,6 +57,7 @@ const show = (
       origin="http://venue.example"
       toPhone={(typed) => typed}
       newId={() => `id ${enter.mock.calls.length}`}
+      {...more}
     />,
   );
   return { onDate, enter };
@@ -162,8 +164,8 @@ test('bookings: a party that is over its time says by how much', () => {
   expect(screen.getAllByTestId('over-time').map((one) => words(one))).toEqual(['expected 30 minutes ago']);
 });
 
-const openEntry = async () => {
-  const shown = show(undefined, '2026-11-28', { halls: HALLS, mails: true });
+const openEntry = async (here: Partial<BookingsScreenProps> = {}) => {
+  const shown = show(undefined, '2026-11-28', { halls: HALLS, mails: true }, {}, here);
   await userEvent.click(screen.getByTestId('new-booking'));
   return shown;
 };
@@ -244,7 +246,9 @@ test('bookings: an entered booking names its tables at which guests still sit', 
   await userEvent.click(screen.getByRole('radio', { name: '19:15' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
   await userEvent.click(screen.getByTestId('enter-booking'));
-  expect(words(screen.getByTestId('entered'))).toBe('Booked: Sat 28 Nov, 19:15, Elena · Guests still sit at: 1 and 2.');
+  expect(words(screen.getByTestId('entered'))).toBe(
+    'Booked: Sat 28 Nov, 19:15, Elena · Guests still sit there: Tables 1 and 2.',
+  );
 });
 
 test('bookings: a press with a wrong phone number scrolls to it with its message, and without a time to that message', async () => {
@@ -275,6 +279,19 @@ test('bookings: the form says which tables are free at the chosen time, the free
   expect(list()).toEqual(['Table 2 · 4 seats Free', 'Table 1 · 2 seats Booked at 20:30 · Petrova']);
   expect(words(screen.getByTestId('free-tables'))).toBe('· 1 of 2 free');
   expect(screen.getByTestId<HTMLInputElement>('entry-table-1').disabled).toBe(true);
+});
+
+test('bookings: the form counts no table as free at which guests sit who may still be there, and says when all have guests', async () => {
+  await openEntry({ occupied: new Set(['2']), now: at('19:00') });
+  await userEvent.click(screen.getByRole('radio', { name: '19:15' }));
+  expect(words(screen.getByTestId('free-tables'))).toBe('· 0 of 2 free');
+  expect(words(screen.getByTestId('entry-table-2').closest('li') ?? document.body)).toContain('Guests sit there now');
+  expect(words(screen.getByTestId('all-occupied'))).toContain('No table is empty now.');
+  cleanup();
+  await openEntry({ occupied: new Set(['2']), now: at('10:00') });
+  await userEvent.click(screen.getByRole('radio', { name: '19:15' }));
+  expect(words(screen.getByTestId('free-tables'))).toBe('· 1 of 2 free');
+  expect(screen.queryByTestId('all-occupied')).toBeNull();
 });
 
 test('bookings: “Come later” asks for the time, and the card names it', async () => {

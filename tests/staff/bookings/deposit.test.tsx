@@ -8,7 +8,7 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const START = Date.parse('2026-12-10T17:00:00.000Z');
 
-const show = (over: Partial<StaffBooking>, now = START, occupied?: ReadonlySet<string>) => {
+const show = (over: Partial<StaffBooking>, now = START, occupied?: ReadonlySet<string>, why?: string) => {
   document.body.innerHTML = '';
   const booking: StaffBooking = {
     ...{ id: 'b', status: 'unpaid', thing: { kind: 'table', hall: 'garden', name: 'Garden' }, people: 6, late: false },
@@ -25,6 +25,7 @@ const show = (over: Partial<StaffBooking>, now = START, occupied?: ReadonlySet<s
         timeZone: 'Europe/Sofia',
         now,
         occupied,
+        why,
         today: '2026-11-28',
         tableHref: (table: string) => `?table=${table}`,
         tables: [],
@@ -98,6 +99,14 @@ test('booking: leads to the table at which its guests sit, until the table is cl
   expect(screen.getByRole('link', { name: 'Open table 5' }).getAttribute('href')).toContain('table=5');
   show(seated, START, new Set());
   expect(screen.queryByTestId('seated-table')).toBeNull();
+});
+
+test('booking: refused at an occupied table, it offers the page of that table and the form that moves it', async () => {
+  const card = show({ status: 'confirmed', tables: ['5', '6'] }, START, new Set(['6']), 'table_taken');
+  const ways = within(card.getByTestId('table-taken'));
+  expect(ways.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['?table=6']);
+  await userEvent.click(ways.getByRole('button', { name: 'Move the booking' }));
+  expect(card.getByTestId('move-booking')).toBeTruthy();
 });
 
 test('booking: shows staff the card refund', () => {

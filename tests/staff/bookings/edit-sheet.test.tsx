@@ -110,7 +110,7 @@ test('booking form: guests who sit already keep their tables', () => {
 const hour = (time: string, free = true, date?: string) => ({ time, start: iso(time, date), free });
 const HOURS = [hour('12:00'), hour('12:15', false), hour('16:00', false), hour('19:00'), hour('19:15'), hour('19:30')];
 
-const move = () => {
+const move = (occupied?: ReadonlySet<string>) => {
   const onMove = vi.fn();
   const hoursOf: BookingsHere['hoursOf'] = async (_, date) => ({
     hours: HOURS.map(({ time, free }) => hour(time, free, date)),
@@ -119,7 +119,7 @@ const move = () => {
   renderScreen(
     <MovePanel
       {...{ booking: BOOKING, date: '2026-11-28', today: '2026-11-28', tables: TABLES, timeZone: 'Europe/Sofia' }}
-      {...{ hoursOf, onMove, onClose: vi.fn() }}
+      {...{ hoursOf, onMove, onClose: vi.fn(), occupied, now: Date.parse(iso('19:00')) }}
     />,
   );
   return onMove;
@@ -157,4 +157,18 @@ test('move: another day keeps the time of the day, and another table alone is a 
   await times();
   await userEvent.click(await screen.findByRole('button', { name: 'Move to Sun 29 Nov, 19:15' }));
   expect(onMove).toHaveBeenLastCalledWith(iso('19:15', '2026-11-29'), ['3']);
+});
+
+test('move: a table at which guests sit now says so, and stands after the free ones', async () => {
+  move(new Set(['1']));
+  await times();
+  const options = within(screen.getByRole('combobox', { name: 'Table' }))
+    .getAllByRole('option')
+    .map(words);
+  expect(options.filter((one) => one.includes('Guests sit there now'))).toEqual([
+    expect.stringMatching(/^Table 1 · \d seats? · Guests sit there now$/),
+  ]);
+  expect(options.findIndex((one) => one.startsWith('Table 1'))).toBeGreaterThan(
+    options.findIndex((one) => one.startsWith('Table 3')),
+  );
 });

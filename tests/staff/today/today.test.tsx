@@ -145,6 +145,15 @@ describe('matters that need attention', () => {
     expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/tables');
   });
 
+  test('late orders come first, the oldest at the head, and link to the tables', () => {
+    needs({ unseen: [order(54, 50)], late: [order(55, 1000), order(56, 1030)] });
+    expect(words(screen.getAllByRole('listitem')[0] ?? document.body)).toBe(
+      '2 orders have waited too long for the kitchenTable 5, K2-56 · 17 minTable 5, K2-55 · 16 minSee them',
+    );
+    const links = screen.getAllByRole('link', { name: 'See them' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/tables', '/kitchen']);
+  });
+
   test('food ready for two minutes is listed, and fresh food is not', () => {
     const at = (number: number, seconds: number) => ({ ...order(number, 600), lookedAtFrom: ago(seconds) });
     needs({ ready: [at(54, 130), at(55, 100)] });
