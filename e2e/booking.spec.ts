@@ -42,6 +42,24 @@ const bookOverDeadNetwork = async (
   await page.getByTestId('book-now').click();
 };
 
+/** Moves the booking to another hour: the press over a dead network keeps the choice, and the next press moves it. */
+const changeOverDeadNetwork = async (page: Page, network: Network) => {
+  const slip = page.getByTestId('booking-receipt');
+  await page.getByTestId('change-booking').click();
+  const hour = free(page, 'hour').nth(2);
+  await hour.waitFor();
+  const time = (await hour.getAttribute('data-testid'))?.replace('hour-', '') ?? '';
+  await choose(hour);
+  await checkAccessibility(page);
+  await network.fail({ kind: 'refuse' });
+  await page.getByTestId('change-now').click();
+  await expect(page.getByTestId('change-now')).toContainText(time);
+  await network.heal();
+  await page.getByTestId('change-now').click();
+  await expect(page.getByTestId('change-sheet')).toHaveCount(0);
+  await expect(slip).toContainText(time);
+};
+
 const LANGUAGES = [
   {
     ...{ language: 'bg', name: 'Елена Петрова', missing: 'Моля, попълнете правилно всички данни' },
@@ -77,9 +95,11 @@ for (const { language, name, missing, stays, massage } of LANGUAGES) {
     await expect(page.getByTestId('own-booking')).toBeVisible();
     await page.reload();
     await expect(slip).toContainText(name);
+    await changeOverDeadNetwork(page, network);
     await page.getByTestId('cancel-booking').click();
     await page.getByTestId('cancel-booking-yes').click();
     await expect(slip).toHaveAttribute('data-status', 'cancelled');
+    await expect(page.getByTestId('book-again')).toBeVisible();
   });
 
   test(`booking in ${language}: a massage is booked; without a network the form says so and stays [S2.35] @tablet @deep`, async ({

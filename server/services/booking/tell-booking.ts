@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '#domain/booking/booking.ts';
 import { appendJournal } from '../../store/journal.ts';
-import { queueBookingMail } from '../../store/mail/booking-mails.ts';
+import { lastBookingMails, type MailState, queueBookingMail } from '../../store/mail/booking-mails.ts';
 import type { Tx } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
@@ -12,6 +12,18 @@ export const mailsBookings = (
   { sendsMail = false, demoSlugs = [] }: Pick<Services, 'sendsMail' | 'demoSlugs'>,
   { document }: PublishedPlace,
 ): boolean => sendsMail || demoSlugs.includes(document.place.slug);
+
+/** State of the latest mail about each booking, by its id; bookings of which no mail was or will be sent are missing. */
+export const mailStatesOf = async (
+  services: Pick<Services, 'store' | 'sendsMail' | 'demoSlugs'>,
+  place: PublishedPlace,
+  bookings: readonly Booking[],
+): Promise<ReadonlyMap<string, MailState>> => {
+  const addressed = bookings.filter(({ person }) => person.email !== '').map(({ id }) => id);
+  const states = [...(await lastBookingMails(services.store.read, place.id, addressed))];
+  // Without a mail server a waiting mail is never sent.
+  return new Map(mailsBookings(services, place) ? states : states.filter(([, state]) => state !== 'waiting'));
+};
 
 /**
  * `by`: name of the staff member, or null for the guest. `mails`: the guest gets a mail, if an address was given. A booking

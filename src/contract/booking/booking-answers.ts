@@ -93,7 +93,6 @@ const toOwnBooking = ({
   cancel_until,
   keeps,
   hall,
-  mailed,
   mail,
 }: v.InferOutput<typeof ownBookingSchema>): OwnBooking => {
   const { id, status, thing, start, end, people, name, phone, email, comment, sequence, changed, deposit } = booking;
@@ -108,7 +107,7 @@ const toOwnBooking = ({
     cancelUntil: cancel_until === null ? undefined : Date.parse(cancel_until),
     keeps,
     hall: hall && parseTranslated(hall),
-    mail: mail ?? (mailed ? 'waiting' : undefined),
+    mail,
     deposit:
       deposit && amount !== undefined
         ? {

@@ -137,7 +137,7 @@ export const ownBookingSchema = v.object({
   keeps: v.optional(v.number()),
   /** Current name of its hall, in all languages; absent: not a table, or the hall was removed. */
   hall: v.optional(translatedSchema),
-  /** The booking is mailed to the given address. */
+  /** The booking is mailed to the given address. For older apps. */
   mailed: v.boolean(),
   /** State of the latest mail; absent: none. */
   mail: v.optional(v.picklist(['waiting', 'sent', 'failed'])),

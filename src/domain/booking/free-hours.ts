@@ -132,7 +132,7 @@ export const isBookableAt = (at: number, place: BookingPlace, wanted: WantedReso
   Math.abs(at - place.now) < 400 * DAY &&
   hoursOn(dayAt(at, place.timeZone), place, wanted, new Set()).some((hour) => hour.at === at);
 
-/** The next free hours after an instant, across the following days. */
+/** The next free hours after an instant, across the following days; a booking's own time is no alternative to itself. */
 export const nextFreeHours = (
   at: number,
   place: BookingPlace,
@@ -144,7 +144,8 @@ export const nextFreeHours = (
   const first = dayAt(at, place.timeZone);
   for (const day of bookableDays(place)) {
     if (day < first) continue;
-    for (const hour of hoursOn(day, place, wanted, taken)) if (hour.free && hour.at >= at) found.push(hour.at);
+    for (const hour of hoursOn(day, place, wanted, taken))
+      if (hour.free && hour.at >= at && hour.at !== place.ownStart) found.push(hour.at);
     if (found.length >= most) break;
   }
   return found.slice(0, most);

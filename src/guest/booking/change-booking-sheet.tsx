@@ -205,7 +205,7 @@ const ChangeFoot = (props: ChangeProps) => {
           ) : at === own.booking.startAt ? (
             <Trans>Save the change</Trans>
           ) : (
-            <Trans>Move to {when}</Trans>
+            <Trans context="the guest’s own booking">Move to {when}</Trans>
           )}
         </Button>
       )}

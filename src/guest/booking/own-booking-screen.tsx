@@ -12,6 +12,7 @@ import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './booking.module.css';
 import { FailureTitle, StatusTitle } from './booking-text.tsx';
 import { useReservationTexts } from './reservation-text.tsx';
+import { toPageTop } from './to-page-top.ts';
 
 /** A booking opened by its link: status, and its change and cancellation until the venue's limit. */
 export const OwnBookingScreen = ({
@@ -47,7 +48,7 @@ export const OwnBookingScreen = ({
   const seen = useRef(sequence);
   // The buttons are far below the heading, which tells what has become of the booking.
   useEffect(() => {
-    if (sequence !== seen.current) document.documentElement.scrollTop = 0;
+    if (sequence !== seen.current) toPageTop();
     seen.current = sequence;
   }, [sequence]);
   const { cancelUntil, booking } = own;

@@ -30,6 +30,7 @@ import {
   ReserveText,
   useReservationTexts,
 } from './reservation-text.tsx';
+import { toPageTop } from './to-page-top.ts';
 import { useBooking } from './use-booking.ts';
 import { useBookingCatalog } from './use-booking-catalog.ts';
 import { useKeptBookings } from './use-kept-bookings.ts';
@@ -102,9 +103,7 @@ export const ReservationsPage = () => {
 const Reserved = ({ own, onOpen }: { readonly own: OwnBooking; readonly onOpen?: () => void }) => {
   const { titleOf } = useReservationTexts();
   // The receipt replaces the form, so the focus moves to its heading and not to the place of the pressed button.
-  useEffect(() => {
-    document.documentElement.scrollTop = 0;
-  }, []);
+  useEffect(toPageTop, []);
   return (
     <WordsPage title={titleOf(own.booking.status)} testId="reserved">
       <BookedHere own={own} onOpen={onOpen}>

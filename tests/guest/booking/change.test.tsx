@@ -93,6 +93,7 @@ const sheet = () => words(screen.getByRole('dialog'));
 
 test('changed booking: the form is filled, its button names the new time, and the page shows the changed booking', async () => {
   const { sent } = await open(booked(), [booked({ start: iso(18), end: iso(20), people: 3, sequence: 1 })]);
+  document.documentElement.scrollTop = 300;
   await openChange();
   expect([chosen('19:00'), chosen('20:00'), chosen('tomorrow, Thursday 10 December')]).toEqual([true, false, true]);
   expect(screen.getByTestId<HTMLButtonElement>('change-now').disabled).toBe(true);
@@ -103,6 +104,7 @@ test('changed booking: the form is filled, its button names the new time, and th
   expect(sent).toEqual([{ key: KEY, sequence: 0, start: iso(18), people: 3, comment: '' }]);
   expect(words(screen.getByTestId('own-booking'))).toContain('Your booking is changed.');
   expect(words(screen.getByTestId('booking-receipt'))).toContain('20:00, Thursday');
+  expect(document.documentElement.scrollTop).toBe(0);
 });
 
 test('changed booking: a taken time keeps the old one and offers the next free times', async () => {

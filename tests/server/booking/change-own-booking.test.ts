@@ -70,6 +70,15 @@ onBothDatabases('Changed own bookings', (store) => {
     expect(outcome(await book(on, massage(on), at))).toBe('slot_taken');
   });
 
+  test('changed booking: the next free times after a taken one leave out the booked one', async () => {
+    const on = await begin({ ...bookable(), trustProxy: true });
+    const { at, change } = await booked(on, massage(on), tomorrowAt2(on) + 2 * HOUR);
+    for (const hour of [-2, -1]) await book(on, massage(on), at + hour * HOUR);
+    expect(nextOf(await change({ start: start(at - 2 * HOUR) }))).toEqual(
+      [15, 30, 45].map((minutes) => start(at + minutes * MINUTE)),
+    );
+  });
+
   test('changed booking: two of six guests who change to one time of two rooms get it, and the others keep theirs', async () => {
     const on = await begin({ ...bookable({ rooms: ['resource:a', 'resource:b'] }), trustProxy: true });
     const at = tomorrowAt2(on);

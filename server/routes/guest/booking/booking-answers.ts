@@ -5,6 +5,7 @@ import { bookingToWire, type busyDatesSchema, faultsToWire } from '#contract/boo
 import { translatedToWire } from '#contract/language/translated.ts';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import type { Booking } from '#domain/booking/booking.ts';
+import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import { type Currency, formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
 import { bookingKeyOf } from '../../../services/booking/booking-key.ts';
 import type { FoundTarget } from '../../../services/booking/booking-target.ts';
@@ -13,10 +14,9 @@ import type { BusyDay } from '../../../services/booking/free-hours.ts';
 import { cancelUntil } from '../../../services/booking/own-booking.ts';
 import { refundedDeposits } from '../../../services/booking/refunded-deposits.ts';
 import type { BookingRefusal } from '../../../services/booking/take-booking.ts';
-import { mailsBookings } from '../../../services/booking/tell-booking.ts';
+import { mailStatesOf, mailsBookings } from '../../../services/booking/tell-booking.ts';
 import type { PublishedPlace } from '../../../services/place/published-places.ts';
 import type { Services } from '../../../services/services.ts';
-import { lastBookingMails, type MailState } from '../../../store/mail/booking-mails.ts';
 import { personal, refusal } from '../../replies.ts';
 
 export const BOOKING_CONFIG = { unreadable: 'invalid_booking' };
@@ -75,14 +75,13 @@ export const daysToWire = (
 /** Facts about a booking that other tables have; `undefined`: none. */
 interface Beside {
   readonly refunded: Minor | undefined;
-  readonly mail: MailState | undefined;
+  readonly mail: OwnBooking['mail'];
 }
 
 /** Bookings for their guests. */
 export const ownBookingAnswers = (services: Services) => {
   const { store, clock } = services;
   const ownOf = (place: PublishedPlace, booking: Booking, { refunded, mail }: Beside) => {
-    const mails = mailsBookings(services, place);
     const until = cancelUntil(place, booking, clock());
     const { thing } = booking;
     const tables = thing.kind === 'table' ? place.document.bookings?.tables : undefined;
@@ -95,15 +94,13 @@ export const ownBookingAnswers = (services: Services) => {
       cancel_until: until === undefined ? null : iso(until),
       ...(keeps !== undefined && { keeps }),
       ...(hall && { hall: translatedToWire(hall) }),
-      mailed: mails && booking.person.email !== '',
-      // Without a mail server a waiting mail is never sent.
-      ...(mail && (mails || mail !== 'waiting') && { mail }),
+      mailed: mailsBookings(services, place) && booking.person.email !== '',
+      ...(mail && { mail }),
     };
   };
   const ownOnes = async (place: PublishedPlace, bookings: readonly Booking[]) => {
     const refunded = await refundedDeposits(store.read, place.id, bookings);
-    const written = bookings.filter(({ person }) => person.email !== '').map(({ id }) => id);
-    const mails = await lastBookingMails(store.read, place.id, written);
+    const mails = await mailStatesOf(services, place, bookings);
     return bookings.map((booking) =>
       ownOf(place, booking, { refunded: refunded.get(booking.id), mail: mails.get(booking.id) }),
     );
