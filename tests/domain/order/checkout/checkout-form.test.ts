@@ -166,6 +166,11 @@ test('an additional type belongs to one order: the next order is asked again, an
   expect(afterRefusal({ ...EMPTY_CHECKOUT, additionalType: 'До басейна' }, refused).additionalType).toBe('До басейна');
 });
 
+test('consent: the next order of the same guest keeps the consent to the venue’s pages, but not the note', () => {
+  const next = afterOrder({ ...EMPTY_CHECKOUT, agreed: true, comment: 'no onion' });
+  expect([next.agreed, next.comment]).toEqual([true, '']);
+});
+
 test('a payment method that is not accepted here must be chosen again; a single one is preselected [S5.14]', () => {
   const cardAlone: CheckoutOffer = { ...NOTHING, payments: ['card'] };
   expect(partsOf({ ...PICKUP, payment: undefined }, PHONE)).toEqual(['payment missing']);
