@@ -11,7 +11,7 @@ import { warningCircle } from '#ui/look/icons-later.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './address-dialog.module.css';
 
-/** Minimum order of a region, and the sum from which its delivery is free. */
+/** Minimum order of a region, or of all regions above them, and the sum from which its delivery is free. */
 const RegionTerms = (terms: { readonly minimum: Minor | undefined; readonly freeFrom: Minor | undefined }) => {
   const money = useMoney();
   const minimum = terms.minimum !== undefined && money.main(terms.minimum);
@@ -53,6 +53,7 @@ export const RegionChoice = ({
       <p id={heading} className={styles.heading}>
         <Trans>Where do we deliver to?</Trans>
       </p>
+      <RegionTerms minimum={type.minimum} freeFrom={undefined} />
       {/* Above the regions, because a long list of them would push the message out of sight. */}
       <p id={`${heading}-problem`} role="alert" className={styles.problem}>
         {isMissing && (
@@ -88,7 +89,7 @@ export const RegionChoice = ({
                     </Trans>
                   </span>
                 )}
-                <RegionTerms minimum={region.minimum ?? type.minimum} freeFrom={region.freeFrom ?? type.freeFrom} />
+                <RegionTerms minimum={region.minimum} freeFrom={region.freeFrom ?? type.freeFrom} />
               </span>
             ),
             end: region.deliveryPrice === 0 ? <Trans>free</Trans> : money.main(region.deliveryPrice),

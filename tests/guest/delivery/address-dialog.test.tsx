@@ -200,11 +200,12 @@ test('[S2.51] [S5.13] [S5.22] region: is chosen by name, and asked for when miss
   expect(onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, regionId: 4 });
 });
 
-test('region: the list leads, with fee, minimum and free delivery of each region, and the map is folded below it', () => {
+test('region: the list leads, with the minimum of all and the fee and free delivery of each region, and the map is folded below it', () => {
   const lozenets = { ...region(4, 'Lozenets', 290), freeFrom: minor(4500) };
   show({ shapes: [centre], regions: [lozenets], minimum: minor(1200) });
   const row = screen.getByRole('radio', { name: /Lozenets/ });
-  expect(words(row.closest('[role="radiogroup"]'))).toBe('Lozenetsorders from 12.00 € · free over 45.00 €2.90 €');
+  expect(words(row.closest('[role="radiogroup"]'))).toBe('Lozenetsfree over 45.00 €2.90 €');
+  expect(screen.getByText('orders from 12.00 €').compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const fold = screen.getByTestId('map-fold');
   expect(fold.hasAttribute('open')).toBe(false);
   expect(row.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
