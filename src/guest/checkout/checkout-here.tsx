@@ -153,7 +153,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     (id: OrderId) => {
       const { form } = shown.current;
       if (form.orderType && detailsAsked(form.orderType)?.name === 'required') keepGuest(form);
-      shown.current.change({ ...afterOrder(form), ...(isForgotten() && { name: '', phone: '' }) });
+      shown.current.change({ ...afterOrder(form), ...(isForgotten() && { name: '', phone: '', agreed: false }) });
       if (!paid.current(id)) show('orders');
     },
     [show, keepGuest, isForgotten],

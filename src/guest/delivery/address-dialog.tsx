@@ -5,7 +5,7 @@ import { changeAddresses, readAddresses } from '#core/platform/delivery/address-
 import type { DeliveryAddress, GeoPoint } from '#domain/delivery/address.ts';
 import { addressFaults } from '#domain/delivery/address-faults.ts';
 import { deliveryFacts } from '#domain/delivery/delivery-price.ts';
-import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
+import { deliveryOf, judgeDelivery } from '#domain/delivery/judge-delivery.ts';
 import { deliveryView } from '#domain/delivery/map-zones.ts';
 import { type AddressDraft, forgetAddress, keepAddress, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -19,6 +19,7 @@ import styles from './address-dialog.module.css';
 import { AddressFields } from './address-fields.tsx';
 import { AddressMap } from './address-map.tsx';
 import { AddressSearchPart } from './address-search-part.tsx';
+import { MapFold } from './map-fold.tsx';
 import { NameChips } from './name-chips.tsx';
 import { RegionChoice } from './region-choice.tsx';
 import { SavedList } from './saved-list.tsx';
@@ -116,6 +117,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
   const verdict = judgeDelivery(place, draft, at);
   const faults = addressFaults(draft);
   const hasMap = useMemo(() => deliveryView(place, undefined) !== undefined, [place]);
+  const hasRegions = (deliveryOf(place)?.regions?.length ?? 0) > 0;
   const isNameMissing = kept?.kind === 'other' && kept.name.trim() === '';
   const shown = view ?? (saved.list.length > 0 ? 'list' : 'form');
 
@@ -203,18 +205,38 @@ export const AddressDialog = (props: AddressDialogProps) => {
               <Trans>Saved addresses</Trans>
             </Button>
           )}
-          <AddressMap
-            place={place}
-            at={at}
-            language={language}
-            point={draft.point}
-            verdict={verdict}
-            onPoint={setPoint}
-            whereIAm={whereIAm}
-            verdictId={verdictId}
-            pictures={map?.pictures}
-            pinRef={pin}
-          />
+          {/* A guest whose position is within a zone need not choose a region. */}
+          {hasRegions && !(draft.point && verdict?.kind === 'carried') && (
+            <RegionChoice
+              place={place}
+              language={language}
+              value={draft.regionId}
+              isMissing={isAsked && verdict?.kind === 'unknown'}
+              hasStreet={draft.words.trim() !== ''}
+              onChange={(regionId) => {
+                whereIAm.forget();
+                setAddress({ ...draft, regionId, point: undefined });
+              }}
+            />
+          )}
+          <MapFold
+            isFolded={hasRegions && hasMap}
+            isOpen={draft.point !== undefined}
+            hasStreets={map?.pictures !== undefined}
+          >
+            <AddressMap
+              place={place}
+              at={at}
+              language={language}
+              point={draft.point}
+              verdict={verdict}
+              onPoint={setPoint}
+              whereIAm={whereIAm}
+              verdictId={verdictId}
+              pictures={map?.pictures}
+              pinRef={pin}
+            />
+          </MapFold>
           <VerdictText
             id={verdictId}
             place={place}
@@ -222,22 +244,10 @@ export const AddressDialog = (props: AddressDialogProps) => {
             verdict={verdict}
             steps={steps}
             isAsked={isAsked}
+            hasStreets={map?.pictures !== undefined}
             accuracy={whereIAm.accuracy}
             trouble={whereIAm.trouble}
           />
-          {/* A guest whose position is within a zone need not choose a region. */}
-          {!(draft.point && verdict?.kind === 'carried') && (
-            <RegionChoice
-              place={place}
-              language={language}
-              value={draft.regionId}
-              isMissing={isAsked && verdict?.kind === 'unknown'}
-              onChange={(regionId) => {
-                whereIAm.forget();
-                setAddress({ ...draft, regionId, point: undefined });
-              }}
-            />
-          )}
           <AddressFields
             draft={draft}
             faults={isAsked ? faults : []}
@@ -249,6 +259,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
                   draft={draft}
                   geocoder={map.geocoder}
                   placeName={placeTexts(place, language).name.text}
+                  hasRegions={hasRegions}
                   onChoose={({ point }) => {
                     whereIAm.forget();
                     setPoint(point);

@@ -51,11 +51,14 @@ export const AddressSearchPart = ({
   draft,
   geocoder,
   placeName,
+  hasRegions,
   onChoose,
 }: {
   readonly draft: DeliveryAddress;
   readonly geocoder: AddressGeocoder;
   readonly placeName: string;
+  /** The form lists regions, so the guest need not put a pin. */
+  readonly hasRegions: boolean;
   readonly onChoose: (found: FoundAddress) => void;
 }) => {
   const { state, ask, end } = useAddressSearch(searchWords(draft));
@@ -85,10 +88,17 @@ export const AddressSearchPart = ({
         )}
         {state.kind === 'found' && found.length === 0 && (
           <p className={styles.text}>
-            <Trans>
-              We found nothing of that name near {placeName}. Please check the street and the town, or put the pin there
-              yourself.
-            </Trans>
+            {hasRegions ? (
+              <Trans>
+                We found nothing of that name near {placeName}. Please check the street and the town, or choose your
+                region above.
+              </Trans>
+            ) : (
+              <Trans>
+                We found nothing of that name near {placeName}. Please check the street and the town, or put the pin
+                there yourself.
+              </Trans>
+            )}
           </p>
         )}
         {state.kind === 'trouble' && (

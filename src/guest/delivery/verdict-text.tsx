@@ -24,6 +24,8 @@ interface VerdictTextProps extends Pick<WhereIAm, 'accuracy' | 'trouble'> {
   readonly steps: readonly PriceStep[];
   /** The guest has submitted, so missing parts are shown as errors. */
   readonly isAsked: boolean;
+  /** The map shows streets; without them it shows the venue's zones only. */
+  readonly hasStreets: boolean;
 }
 
 const Line = ({ tone, icon, children }: { tone: 'ok' | 'problem' | 'note'; icon: string; children: ReactNode }) => (
@@ -77,7 +79,12 @@ const Carried = ({ place, language, verdict, steps }: VerdictTextProps) => {
   );
 };
 
-const NotCarried = ({ verdict, isAsked }: VerdictTextProps) => {
+/** What a map without streets shows. */
+export const ZonesOnlyText = () => (
+  <Trans>The map shows our zones without streets: tap your place as seen from us.</Trans>
+);
+
+const NotCarried = ({ verdict, isAsked, hasStreets }: VerdictTextProps) => {
   const kilometres = useKilometres();
   if (verdict?.kind === 'not_now') {
     const { activeFrom: from = '', activeTo: to = '' } = verdict.hours;
@@ -110,10 +117,11 @@ const NotCarried = ({ verdict, isAsked }: VerdictTextProps) => {
       </Line>
     );
   }
-  if (verdict?.kind !== 'unknown' || verdict.needs === 'region') return null;
+  // A list of regions asks by itself, and one message says one thing to do.
+  if (verdict?.kind !== 'unknown' || verdict.needs !== 'pin') return null;
   return (
     <Line tone={isAsked ? 'problem' : 'note'} icon={isAsked ? warningCircle : info}>
-      <Trans>Tap the map where you are, or drag the pin there.</Trans>
+      {hasStreets ? <Trans>Tap the map where you are, or drag the pin there.</Trans> : <ZonesOnlyText />}
     </Line>
   );
 };

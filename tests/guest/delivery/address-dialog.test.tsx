@@ -103,7 +103,7 @@ test('[S5.16] address: each field that is too long has its own message', async (
 
 test('pin: is set by a key, moved by keys and buttons, and its position is announced', async () => {
   const { onTake } = show({ shapes: [centre] });
-  expect(verdict()).toContain('Tap the map where you are');
+  expect(verdict()).toBe('The map shows our zones without streets: tap your place as seen from us.');
   const pin = screen.getByTestId('delivery-pin');
   pin.focus();
   await userEvent.keyboard('{Enter}');
@@ -192,11 +192,30 @@ test('[S2.51] [S5.13] [S5.22] region: is chosen by name, and asked for when miss
   const { onTake } = show({ regions: [region(4, 'Lozenets', 290), region(5, 'Borovo', 390)] });
   fill();
   await press('Bring it here');
-  expect(screen.getAllByRole('alert').map(words)).toContain('Choose a region.');
+  const asked = 'We cannot tell the region from the street: choose your region here.';
+  expect(screen.getAllByRole('alert').map(words)).toContain(asked);
   await userEvent.click(screen.getByRole('radio', { name: /Lozenets/ }));
   expect(verdict()).toContain('We deliver here · Lozenets');
   await press('Bring it here');
   expect(onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, regionId: 4 });
+});
+
+test('region: the list leads, with the minimum of all and the fee and free delivery of each region, and the map is folded below it', () => {
+  const lozenets = { ...region(4, 'Lozenets', 290), freeFrom: minor(4500) };
+  show({ shapes: [centre], regions: [lozenets], minimum: minor(1200) });
+  const row = screen.getByRole('radio', { name: /Lozenets/ });
+  expect(words(row.closest('[role="radiogroup"]'))).toBe('Lozenetsfree over 45.00 €2.90 €');
+  expect(screen.getByText('orders from 12.00 €').compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const fold = screen.getByTestId('map-fold');
+  expect(fold.hasAttribute('open')).toBe(false);
+  expect(row.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('region: where a pin would do too, a missing region is named in one message', async () => {
+  show({ shapes: [centre], regions: [region(4, 'Lozenets', 290)] });
+  await press('Bring it here');
+  expect(screen.getAllByRole('alert').map(words)).toContain('Choose a region.');
+  expect(verdict()).toBe('');
 });
 
 test('region: a missing region gets the focus before the address fields below it', async () => {

@@ -192,14 +192,16 @@ export const checkoutFaults = (form: CheckoutForm, phone: string, asks: Checkout
   );
 };
 
-/** The form after an order was sent: values that the next order needs stay. */
+/**
+ * The form after an order was sent: values that the next order needs stay. The consent to the venue's pages stays too: the
+ * same guest gave it on this device, sees it ticked, and can take it back.
+ */
 export const afterOrder = (form: CheckoutForm): CheckoutForm => ({
   ...form,
   comment: '',
   additionalType: undefined,
   cutlery: undefined,
   isToGo: undefined,
-  agreed: false,
   wantedAt: undefined,
   savesCard: undefined,
 });
