@@ -38,8 +38,46 @@ export interface CartLineRowProps {
   readonly onComment: (lineId: string, text: string, isOfOne: boolean) => void;
 }
 
+/** Field for the kitchen comment. Typing never waits for the disk: the text is handed on when the field is left. */
+export const CommentField = ({
+  line,
+  onLeave,
+}: {
+  readonly line: CartLine;
+  readonly onLeave: (text: string, isOfOne: boolean) => void;
+}) => {
+  const { t } = useLingui();
+  const id = useId();
+  const [draft, setDraft] = useState(line.comment ?? '');
+  const [isOfOne, setIsOfOne] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when its fields are left
+    <div
+      className={styles.comment}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave(draft, isOfOne);
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        <Trans>For the kitchen</Trans>
+      </label>
+      <TextArea
+        id={id}
+        value={draft}
+        maxLength={MAX_COMMENT_LENGTH}
+        autoFocus
+        onChange={setDraft}
+        left={(count) => t`${plural(count, { one: '# character left', other: '# characters left' })}`}
+      />
+      {line.quantity > 1 && (
+        <CheckRow label={<Trans>For one of the {line.quantity} only</Trans>} checked={isOfOne} onChange={setIsOfOne} />
+      )}
+    </div>
+  );
+};
+
 /** Notice that fewer portions are left than chosen; one press reduces the quantity. */
-const FewLeft = ({ left, onTake }: { readonly left: number; readonly onTake: (quantity: number) => void }) =>
+export const FewLeft = ({ left, onTake }: { readonly left: number; readonly onTake: (quantity: number) => void }) =>
   left === 0 ? (
     <Trans>There are not so many left.</Trans>
   ) : (
@@ -58,17 +96,9 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
   const { t } = useLingui();
   const money = useMoney();
   const words = useChoiceTexts();
-  const id = useId();
   const [writing, setWriting] = useState(false);
-  // Keeps the typed text and hands it on at blur, so that typing never waits for the disk.
-  const [draft, setDraft] = useState(comment ?? '');
-  const [isOfOne, setIsOfOne] = useState(false);
   const view = cartLineView(index, line);
   const details = words(view);
-  const leave = () => {
-    setWriting(false);
-    props.onComment(line.lineId, draft, isOfOne);
-  };
   return (
     <li className={styles.line} data-testid="cart-line">
       {props.picture && (
@@ -96,32 +126,13 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
         )}
         {props.dietNote && <div className={styles.dietNote}>{props.dietNote}</div>}
         {writing && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when its fields are left
-          <div
-            className={styles.comment}
-            onBlur={({ currentTarget, relatedTarget }) => {
-              if (!currentTarget.contains(relatedTarget)) leave();
+          <CommentField
+            line={line}
+            onLeave={(text, isOfOne) => {
+              setWriting(false);
+              props.onComment(line.lineId, text, isOfOne);
             }}
-          >
-            <label htmlFor={id} className={styles.label}>
-              <Trans>For the kitchen</Trans>
-            </label>
-            <TextArea
-              id={id}
-              value={draft}
-              maxLength={MAX_COMMENT_LENGTH}
-              autoFocus
-              onChange={setDraft}
-              left={(count) => t`${plural(count, { one: '# character left', other: '# characters left' })}`}
-            />
-            {line.quantity > 1 && (
-              <CheckRow
-                label={<Trans>For one of the {line.quantity} only</Trans>}
-                checked={isOfOne}
-                onChange={setIsOfOne}
-              />
-            )}
-          </div>
+          />
         )}
         <div className={styles.actions}>
           <Stepper
@@ -144,15 +155,7 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
             </button>
           )}
           {!writing && (
-            <button
-              type="button"
-              className={styles.note}
-              onClick={() => {
-                setDraft(comment ?? '');
-                setIsOfOne(false);
-                setWriting(true);
-              }}
-            >
+            <button type="button" className={styles.note} onClick={() => setWriting(true)}>
               <Icon path={note} />
               <span className={styles.noteWord}>
                 <Trans>For the kitchen</Trans>
