@@ -1,4 +1,5 @@
-// Column of each ticket on a station's screen: the oldest are at the top, and no column leaves a hole beside a longer one.
+// Column of each ticket on a station's screen: the oldest are at the top, and a finished ticket moves no other to the side
+// unless the other hangs much lower than it could.
 import { type Ticket, ticketKey, type VoidTicket } from './tickets.ts';
 
 /** Column index of each ticket, from the left. */
@@ -26,7 +27,7 @@ const rowsOfText = (text: string, chars: number): number => Math.ceil(text.lengt
  * Rows that a ticket may hang lower than it could. Within them it keeps its column, so that cooks find it again; the order of
  * age stays clear, because an older ticket is never lower by more.
  */
-const SLACK_ROWS = 2;
+const SLACK_ROWS = 4;
 
 /** Estimated height of a ticket that is not drawn yet, in rows of text. */
 const rowsOf = ({ avoids, diets, details, lines }: Hangable): number => {
@@ -46,12 +47,14 @@ export type MeasuredRows = ReadonlyMap<string, number>;
 /**
  * Assigns columns, oldest ticket first: a shown ticket keeps its column unless a shorter one would lift it noticeably; any
  * other goes to the shortest column, the leftmost of equals. With another number of columns all are assigned anew.
+ * `isStill`: every shown ticket keeps its column.
  */
 export const hangTickets = (
   before: Hung | undefined,
   tickets: readonly Hangable[],
   columns: number,
   measured: MeasuredRows = new Map(),
+  isStill = false,
 ): Hung => {
   const held = before?.columns === columns ? before.columnOf : undefined;
   const rows = Array.from({ length: columns }, () => 0);
@@ -60,7 +63,8 @@ export const hangTickets = (
     const key = ticketKey(ticket);
     const shortest = Math.min(...rows);
     const stays = held?.get(key);
-    const column = stays !== undefined && (rows[stays] ?? 0) - shortest <= SLACK_ROWS ? stays : rows.indexOf(shortest);
+    const isKept = stays !== undefined && (isStill || (rows[stays] ?? 0) - shortest <= SLACK_ROWS);
+    const column = isKept ? stays : rows.indexOf(shortest);
     rows[column] = (rows[column] ?? 0) + (measured.get(key) ?? rowsOf(ticket));
     columnOf.set(key, column);
   }
@@ -68,23 +72,21 @@ export const hangTickets = (
 };
 
 export interface Column<T> {
-  /** Id of the column: stays the same when the column moves. */
+  /** Its place from the left. */
   readonly id: number;
   /** Void tickets first, then as given, oldest first. */
   readonly tickets: readonly T[];
 }
 
-const oldestOf = ({ tickets }: Column<Pick<Ticket, 'dueFrom'>>): number =>
-  Math.min(Number.POSITIVE_INFINITY, ...tickets.map(({ dueFrom }) => dueFrom));
-
 /**
- * Columns from left to right: the one with the oldest ticket first, empty ones last. A column moves as a whole.
+ * Columns from left to right. Every column keeps its place when others empty, so that cooks find each ticket where it hung;
+ * a column that is empty gets the next ticket.
  */
-export const inColumns = <T extends Parameters<typeof ticketKey>[0] & Pick<Ticket, 'dueFrom'>>(
+export const inColumns = <T extends Parameters<typeof ticketKey>[0]>(
   { columns, columnOf }: Hung,
   tickets: readonly T[],
 ): readonly Column<T>[] =>
   Array.from({ length: columns }, (_, id) => ({
     id,
     tickets: tickets.filter((ticket) => columnOf.get(ticketKey(ticket)) === id),
-  })).toSorted((a, b) => (oldestOf(a) < oldestOf(b) ? -1 : oldestOf(a) > oldestOf(b) ? 1 : a.id - b.id));
+  }));

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { tooFew } from '#domain/cart/few-left.ts';
 import type { RemovedLine } from '#domain/cart/reconcile.ts';
@@ -14,7 +14,7 @@ import { Toast } from '#ui/layout/toast.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import styles from './cart-content.module.css';
 import cartEmpty from './cart-empty.module.css';
-import { CartLineRow } from './cart-line-row.tsx';
+import { CartLineRow, type CartLineRowProps } from './cart-line-row.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { HeldLines } from './held-lines.tsx';
 
@@ -97,6 +97,8 @@ export interface CartProps {
   readonly warning?: ReactNode;
   /** Extra rows above the sum, such as the promo code. */
   readonly rows?: ReactNode;
+  /** Draws each line; omitted: the row with a picture. */
+  readonly row?: ComponentType<CartLineRowProps> | undefined;
 }
 
 type ContentProps = Pick<
@@ -122,11 +124,12 @@ type ContentProps = Pick<
   | 'notes'
   | 'most'
   | 'rows'
+  | 'row'
 >;
 
 /** The order lines and what belongs to them; sum and button are in <CartFoot/>. */
 export const CartContent = (props: ContentProps) => {
-  const { cart, index, price, undo } = props;
+  const { cart, index, price, undo, row: Row = CartLineRow } = props;
   return (
     <div className={styles.content} data-testid="cart">
       <ChangedNotice
@@ -144,7 +147,7 @@ export const CartContent = (props: ContentProps) => {
       {cart.lines.length > 0 && (
         <ul>
           {cart.lines.map((line, at) => (
-            <CartLineRow
+            <Row
               key={line.lineId}
               line={line}
               index={index}

@@ -39,8 +39,59 @@ export interface CartLineRowProps {
   readonly onComment: (lineId: string, text: string, isOfOne: boolean) => void;
 }
 
+/**
+ * Field for the kitchen comment. Typing never waits for the disk: the text is handed on when the field is left, and `onClose`
+ * follows the press that left the field.
+ */
+export const CommentField = ({
+  line,
+  onSave,
+  onClose,
+}: {
+  readonly line: CartLine;
+  readonly onSave: (text: string, isOfOne: boolean) => void;
+  readonly onClose: () => void;
+}) => {
+  const { t } = useLingui();
+  const id = useId();
+  const [draft, setDraft] = useState(line.comment ?? '');
+  const [isOfOne, setIsOfOne] = useState(false);
+  const leave = (box: HTMLElement) => {
+    onSave(draft, isOfOne);
+    // A second leave would divide the line again.
+    if (isOfOne) return onClose();
+    afterPress(() => {
+      if (!box.contains(document.activeElement)) onClose();
+    });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when its fields are left
+    <div
+      className={styles.comment}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) leave(currentTarget);
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        <Trans>For the kitchen</Trans>
+      </label>
+      <TextArea
+        id={id}
+        value={draft}
+        maxLength={MAX_COMMENT_LENGTH}
+        autoFocus
+        onChange={setDraft}
+        left={(count) => t`${plural(count, { one: '# character left', other: '# characters left' })}`}
+      />
+      {line.quantity > 1 && (
+        <CheckRow label={<Trans>For one of the {line.quantity} only</Trans>} checked={isOfOne} onChange={setIsOfOne} />
+      )}
+    </div>
+  );
+};
+
 /** Notice that fewer portions are left than chosen; one press reduces the quantity. */
-const FewLeft = ({ left, onTake }: { readonly left: number; readonly onTake: (quantity: number) => void }) =>
+export const FewLeft = ({ left, onTake }: { readonly left: number; readonly onTake: (quantity: number) => void }) =>
   left === 0 ? (
     <Trans>There are not so many left.</Trans>
   ) : (
@@ -59,21 +110,9 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
   const { t } = useLingui();
   const money = useMoney();
   const words = useChoiceTexts();
-  const id = useId();
   const [writing, setWriting] = useState(false);
-  // Keeps the typed text and hands it on at blur, so that typing never waits for the disk.
-  const [draft, setDraft] = useState(comment ?? '');
-  const [isOfOne, setIsOfOne] = useState(false);
   const view = cartLineView(index, line);
   const details = words(view);
-  const leave = (box: HTMLElement) => {
-    props.onComment(line.lineId, draft, isOfOne);
-    // A second leave would divide the line again.
-    if (isOfOne) return setWriting(false);
-    afterPress(() => {
-      if (!box.contains(document.activeElement)) setWriting(false);
-    });
-  };
   return (
     <li className={styles.line} data-testid="cart-line">
       {props.picture && (
@@ -101,32 +140,11 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
         )}
         {props.dietNote && <div className={styles.dietNote}>{props.dietNote}</div>}
         {writing && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when its fields are left
-          <div
-            className={styles.comment}
-            onBlur={({ currentTarget, relatedTarget }) => {
-              if (!currentTarget.contains(relatedTarget)) leave(currentTarget);
-            }}
-          >
-            <label htmlFor={id} className={styles.label}>
-              <Trans>For the kitchen</Trans>
-            </label>
-            <TextArea
-              id={id}
-              value={draft}
-              maxLength={MAX_COMMENT_LENGTH}
-              autoFocus
-              onChange={setDraft}
-              left={(count) => t`${plural(count, { one: '# character left', other: '# characters left' })}`}
-            />
-            {line.quantity > 1 && (
-              <CheckRow
-                label={<Trans>For one of the {line.quantity} only</Trans>}
-                checked={isOfOne}
-                onChange={setIsOfOne}
-              />
-            )}
-          </div>
+          <CommentField
+            line={line}
+            onSave={(text, isOfOne) => props.onComment(line.lineId, text, isOfOne)}
+            onClose={() => setWriting(false)}
+          />
         )}
         <div className={styles.actions}>
           <Stepper
@@ -149,15 +167,7 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
             </button>
           )}
           {!writing && (
-            <button
-              type="button"
-              className={styles.note}
-              onClick={() => {
-                setDraft(comment ?? '');
-                setIsOfOne(false);
-                setWriting(true);
-              }}
-            >
+            <button type="button" className={styles.note} onClick={() => setWriting(true)}>
               <Icon path={note} />
               <span className={styles.noteWord}>
                 <Trans>For the kitchen</Trans>

@@ -142,6 +142,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
           >
             <TicketColumns
               tickets={[...board.voids.filter((one) => !untaken.includes(one)), ...tickets]}
+              isStill={gone.size > 0}
               draw={(ticket) =>
                 'voidedAt' in ticket ? (
                   <VoidCard

@@ -16,8 +16,8 @@ import { formatTime } from '#ui/words/format-time.ts';
 import { Age } from './age.tsx';
 import styles from './ticket-card.module.css';
 import { TicketLine } from './ticket-line.tsx';
-import { scrollToEnd, useEndSeen } from './use-end-seen.ts';
 import { useShown } from './use-shown.ts';
+import { showFlag, useUnseenFlags } from './use-unseen-flags.ts';
 import { WhereText } from './where-text.tsx';
 
 /** Sets `data-measured` on an element after its first layout, for CSS only, without a re-render. */
@@ -125,10 +125,11 @@ const Warnings = ({ ticket, timeZone, language, mayAct }: NotesProps & Pick<Tick
 };
 
 /** Whether an allergy or a note of the guest stands among the dishes or below them. */
-const flagsOf = ({ lines, details }: Ticket) => ({
-  isAllergy: lines.some(({ allergies, doubts }) => allergies.length > 0 || doubts.length > 0),
-  isNote: details?.comment !== undefined || lines.some(({ dish }) => dish.comment),
-});
+const flagsOf = ({ lines, details }: Ticket) => {
+  const notes = lines.filter(({ dish }) => dish.comment).length + Number(details?.comment !== undefined);
+  const allergies = lines.flatMap(({ allergies, doubts }) => [allergies, doubts].filter((named) => named.length > 0));
+  return { isAllergy: allergies.length > 0, isNote: notes > 0, count: notes + allergies.length };
+};
 
 /** In the header, which is never cut off: an allergy or note follows below. */
 const Flags = ({ ticket }: Pick<NotesProps, 'ticket'>) => {
@@ -197,7 +198,7 @@ const Notes = ({ ticket, timeZone }: Omit<NotesProps, 'language'>) => {
 };
 
 interface AcceptProps extends Pick<TicketCardProps, 'ticket' | 'isNext'> {
-  readonly end: RefObject<Element | null>;
+  readonly card: RefObject<Element | null>;
   readonly onTaken: (id: OrderId) => void;
 }
 
@@ -205,13 +206,12 @@ interface AcceptProps extends Pick<TicketCardProps, 'ticket' | 'isNext'> {
  * Accepts the order. The button stays over a ticket that is cut by the edge of the screen, so it first shows an allergy or a
  * note that may be below the edge.
  */
-const Accept = ({ ticket, isNext, end, onTaken }: AcceptProps) => {
-  const { isAllergy, isNote } = flagsOf(ticket);
-  const hasFlags = isAllergy || isNote;
-  const isEndSeen = useEndSeen(end, hasFlags);
-  if (hasFlags && !isEndSeen)
+const Accept = ({ ticket, isNext, card, onTaken }: AcceptProps) => {
+  const { isAllergy, count } = flagsOf(ticket);
+  const unseen = useUnseenFlags(card, count);
+  if (unseen === undefined || unseen.length > 0)
     return (
-      <Button wide onClick={() => end.current && scrollToEnd(end.current)}>
+      <Button wide onClick={() => showFlag(card.current, unseen?.[0])}>
         {isAllergy ? (
           <Trans comment="kitchen's screen, a button: scrolls the ticket until the guest's allergy is in sight">
             Show the allergy
@@ -238,7 +238,6 @@ export const TicketCard = memo((props: TicketCardProps) => {
   const { id, label, placedAt, isLoud, isSeen, lines } = ticket;
   const wantedAt = ticket.details?.wantedAt;
   const card = useRef<HTMLElement>(null);
-  const end = useRef<HTMLSpanElement>(null);
   useMeasured(card);
   useShown(card, isSeen ? undefined : () => actions.onShown(id));
   return (
@@ -305,9 +304,9 @@ export const TicketCard = memo((props: TicketCardProps) => {
         )}
       </div>
       {mayAct && (
-        <div className={styles.foot}>
+        <div className={styles.foot} data-foot>
           {isLoud ? (
-            <Accept ticket={ticket} isNext={isNext} end={end} onTaken={actions.onTaken} />
+            <Accept ticket={ticket} isNext={isNext} card={card} onTaken={actions.onTaken} />
           ) : (
             <>
               {mayStart(ticket) && (
@@ -324,18 +323,22 @@ export const TicketCard = memo((props: TicketCardProps) => {
       )}
       {isGone && (
         <div className={styles.gone} role="status" data-testid="ticket-gone">
-          <strong>
-            <Icon path={check} />
-            <Trans comment="kitchen's screen: an order has just gone out">Ready</Trans>
-          </strong>
-          {mayAct && (
-            <Button onClick={() => actions.onRecall(id)}>
-              <Trans>Undo</Trans>
-            </Button>
-          )}
+          <div>
+            <span>
+              <WhereText {...ticket} /> · {label}
+            </span>
+            <strong>
+              <Icon path={check} />
+              <Trans comment="kitchen's screen: an order has just gone out">Ready</Trans>
+            </strong>
+            {mayAct && (
+              <Button onClick={() => actions.onRecall(id)}>
+                <Trans>Undo</Trans>
+              </Button>
+            )}
+          </div>
         </div>
       )}
-      <span ref={end} className={styles.end} />
     </article>
   );
 });

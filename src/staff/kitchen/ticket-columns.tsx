@@ -53,27 +53,34 @@ interface Placed {
 }
 
 /** The next layout. A place that was found by an estimated height is not kept. */
-const place = (before: Placed | undefined, tickets: readonly Hanging[], count: number, by: MeasuredRows): Placed => {
+const place = (
+  before: Placed | undefined,
+  { tickets, isStill }: Pick<TicketColumnsProps, 'tickets' | 'isStill'>,
+  count: number,
+  by: MeasuredRows,
+): Placed => {
   const held = before && {
     ...before.hung,
     columnOf: new Map([...before.hung.columnOf].filter(([key]) => before.by.has(key))),
   };
-  return { hung: hangTickets(held, tickets, count, by), by };
+  return { hung: hangTickets(held, tickets, count, by, isStill), by };
 };
 
 interface TicketColumnsProps {
   /** Voids first, then the open ones, oldest first. */
   readonly tickets: readonly Hanging[];
+  /** A finished ticket is held in its place: the others keep their columns meanwhile. */
+  readonly isStill: boolean;
   readonly draw: (ticket: Hanging) => ReactNode;
 }
 
 /** The tickets side by side: the oldest at the top from the left, each next one where the least hangs. */
-export const TicketColumns = ({ tickets, draw }: TicketColumnsProps) => {
+export const TicketColumns = ({ tickets, isStill, draw }: TicketColumnsProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const count = useColumnCount(grid);
   const placed = useRef<Placed>(undefined);
   const [measured, setMeasured] = useState<MeasuredRows>(new Map());
-  if (count !== undefined) placed.current = place(placed.current, tickets, count, measured);
+  if (count !== undefined) placed.current = place(placed.current, { tickets, isStill }, count, measured);
   const columns = placed.current ? inColumns(placed.current.hung, tickets) : [];
   const latest = useRef(columns);
   latest.current = columns;

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import type { DishCount, TicketLine as Line } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
@@ -70,6 +71,10 @@ const Choices = ({ line: { dish }, language }: Pick<TicketLineProps, 'line' | 'l
   );
 };
 
+/** Length of the longest word, which must stay whole. A word breaks after its own hyphen. */
+const lettersOf = (name: string): CSSProperties =>
+  ({ '--letters': Math.max(1, ...name.split(/[\s\u2010-\u2015-]+/u).map((word) => word.length)) }) as CSSProperties;
+
 /** One dish of a ticket: a press ticks it, another press unticks it. */
 export const TicketLine = ({ line, takenBy, language, mayAct, onTick }: TicketLineProps) => {
   const { dish, isDone, allergies, doubts, against, isStray } = line;
@@ -92,7 +97,7 @@ export const TicketLine = ({ line, takenBy, language, mayAct, onTick }: TicketLi
           {quantity}
           <VisuallyHidden> × </VisuallyHidden>
         </span>
-        <span className={styles.name} lang={language}>
+        <span className={styles.name} lang={language} style={lettersOf(own?.name ?? dish.name)}>
           <DishText dish={dish} language={language} mayAct={mayAct} />
           {/* The space stands outside, because the size's own box would drop it. */}
           {!own && dish.size && (
@@ -110,7 +115,7 @@ export const TicketLine = ({ line, takenBy, language, mayAct, onTick }: TicketLi
         <Choices line={line} language={language} />
       )}
       {dish.comment && (
-        <p className={styles.comment}>
+        <p className={styles.comment} data-flag>
           {takenBy === undefined ? (
             <Trans>the guest writes:</Trans>
           ) : (
@@ -120,7 +125,7 @@ export const TicketLine = ({ line, takenBy, language, mayAct, onTick }: TicketLi
         </p>
       )}
       {allergies.length > 0 && (
-        <p className={styles.allergy} lang={language}>
+        <p className={styles.allergy} lang={language} data-flag>
           <Icon path={warning} />
           <span>
             <Trans>Allergy: {allergy}</Trans>
@@ -128,7 +133,7 @@ export const TicketLine = ({ line, takenBy, language, mayAct, onTick }: TicketLi
         </p>
       )}
       {doubts.length > 0 && (
-        <p className={styles.doubt}>
+        <p className={styles.doubt} data-flag>
           <Icon path={warning} />
           <span>
             <Trans>Allergy: {doubt}, and this dish may hold it</Trans>

@@ -44,6 +44,7 @@ export const TipField = ({
   const open = () => {
     flushSync(() => setOpen(true));
     input.current?.focus();
+    input.current?.scrollIntoView?.({ block: 'nearest' });
   };
   return (
     <>

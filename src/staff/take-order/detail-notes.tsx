@@ -136,7 +136,7 @@ const Packed = ({ details, details: { cutlery, isToGo, comment } }: DetailsProps
       </p>
     )}
     {comment !== undefined && (
-      <p className={styles.said}>
+      <p className={styles.said} data-flag>
         <OwnText>{comment}</OwnText>
       </p>
     )}

@@ -4,9 +4,11 @@ import type { VenueReason } from '#domain/order/reasons.ts';
 import { CartContent, type CartProps } from '#shared/cart/cart-content.tsx';
 import { CartFoot } from '#shared/cart/cart-foot.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import { OrderLine } from './order-line.tsx';
 import styles from './table-order-panel.module.css';
 
-export interface TableOrderProps extends Omit<CartProps, 'table' | 'room' | 'joinHref' | 'pictures' | 'ordersHref'> {
+export interface TableOrderProps
+  extends Omit<CartProps, 'table' | 'room' | 'joinHref' | 'pictures' | 'ordersHref' | 'row'> {
   /** The table's name. */
   readonly forTable: string;
 }
@@ -24,6 +26,7 @@ const cartOf = (order: TableOrderProps): CartProps => ({
   room: undefined,
   joinHref: '',
   pictures: false,
+  row: OrderLine,
 });
 
 const Foot = (order: TableOrderProps) => {

@@ -40,8 +40,13 @@ const FindDish = ({
   onTyped,
   found,
   onDish,
+  back,
   children,
-}: Pick<TakeOrderScreenProps, 'typed' | 'onTyped' | 'found' | 'onDish'> & { readonly children: ReactNode }) => {
+}: Pick<TakeOrderScreenProps, 'typed' | 'onTyped' | 'found' | 'onDish'> & {
+  /** The link back, beside the field; `undefined`: it has a row of its own. */
+  readonly back: ReactNode;
+  readonly children: ReactNode;
+}) => {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const takeFirst = () => {
@@ -52,18 +57,21 @@ const FindDish = ({
   };
   return (
     <div className={styles.find}>
-      <SearchBox
-        input={input}
-        name="dish"
-        label={t`Find a dish by its name or number`}
-        placeholder={t`Name or number`}
-        clearLabel={t`Clear the field`}
-        value={typed}
-        onValue={onTyped}
-        onSubmit={takeFirst}
-        enterKeyHint="go"
-        testId="find-dish"
-      />
+      <div className={styles.field}>
+        {back}
+        <SearchBox
+          input={input}
+          name="dish"
+          label={t`Find a dish by its name or number`}
+          placeholder={t`Name or number`}
+          clearLabel={t`Clear the field`}
+          value={typed}
+          onValue={onTyped}
+          onSubmit={takeFirst}
+          enterKeyHint="go"
+          testId="find-dish"
+        />
+      </div>
       {children}
     </div>
   );
@@ -142,18 +150,22 @@ export const TakeOrderScreen = (props: TakeOrderScreenProps) => {
   const { t } = useLingui();
   const money = useMoney();
   const count = countItems(order.cart);
+  const back = <IconLink href={backHref} icon={caretLeft} label={t`Back to table ${table}`} look="soft" />;
   usePartTitle(t`Order for table ${table}`);
   return (
     <div className={styles.screen} data-wide={isWide} data-testid="take-order">
       <div className={styles.menu}>
-        <header className={styles.head}>
-          <IconLink href={backHref} icon={caretLeft} label={t`Back to table ${table}`} look="soft" />
+        {/* The title of the order beside the menu says the same. */}
+        <header className={isWide ? styles.hidden : styles.head}>
+          {!isWide && back}
           <h1 className={styles.title}>
             <Trans>Order for table {table}</Trans>
           </h1>
         </header>
         {props.notices}
-        <FindDish {...props}>{!found && <Roots {...props} />}</FindDish>
+        <FindDish {...props} back={isWide && back}>
+          {!found && <Roots {...props} />}
+        </FindDish>
         {found ? <Found {...props} found={found} /> : <Sections {...props} />}
       </div>
       {isWide ? (

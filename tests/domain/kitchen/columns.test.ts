@@ -26,14 +26,14 @@ test('a dish with a long name makes its ticket longer than one with a short name
   expect(shown(hangTickets(undefined, [long, c, d], 2), [long, c, d])).toEqual(['a', 'c d']);
 });
 
-test('a ticket keeps its neighbours, a new ticket goes to the shortest column, and the oldest ticket’s column stands left', () => {
+test('a finished ticket moves no other, and a new ticket goes to the shortest column, the leftmost of equals', () => {
   const full = hangTickets(undefined, [a, b, c, d], 3);
   const left = hangTickets(full, [b, c, d], 3);
-  expect(shown(left, [b, c, d])).toEqual(['b', 'c', 'd']);
+  expect(shown(left, [b, c, d])).toEqual(['d', 'b', 'c']);
   const alone = hangTickets(left, [c], 3);
-  expect(shown(alone, [c])).toEqual(['c', '', '']);
+  expect(shown(alone, [c])).toEqual(['', '', 'c']);
   const more = hangTickets(alone, [c, d, e, f], 3);
-  expect(shown(more, [c, d, e, f])).toEqual(['c', 'd f', 'e']);
+  expect(shown(more, [c, d, e, f])).toEqual(['d f', 'e', 'c']);
 });
 
 test('a void hangs at the top of its ticket’s column, and the tickets above it give way', () => {
@@ -41,7 +41,7 @@ test('a void hangs at the top of its ticket’s column, and the tickets above it
   expect(shown(hung, [a, b, c, d])).toEqual(['a c d', 'b']);
   const withVoid = hangTickets(hung, [d, a, b, c], 2);
   expect(withVoid.columnOf.get('d')).toBe(hung.columnOf.get('d'));
-  expect(shown(withVoid, [d, a, b, c])).toEqual(['a b', 'd c']);
+  expect(shown(withVoid, [d, a, b, c])).toEqual(['d c', 'a b']);
 });
 
 test('a drawn ticket counts by its measured height, not by its text', () => {
@@ -58,10 +58,10 @@ test('a ticket moves up into a hole beside it when an older one has gone', () =>
   const full = hangTickets(undefined, tickets, 2, rows);
   expect(shown(full, tickets)).toEqual(['a', 'b c d e f']);
   const left = hangTickets(full, [b, c, d, e, f], 2, rows);
-  expect(shown(left, [b, c, d, e, f])).toEqual(['b d f', 'c e']);
+  expect(shown(left, [b, c, d, e, f])).toEqual(['c e', 'b d f']);
 });
 
-test('a ticket keeps its column while no other column would lift it by more than two rows', () => {
+test('a ticket keeps its column while no other column would lift it by more than four rows', () => {
   const rows = new Map([
     ['a', 10],
     ['c', 12],
@@ -69,8 +69,19 @@ test('a ticket keeps its column while no other column would lift it by more than
   ]);
   const before = hangTickets(undefined, [a, c, d], 2, rows);
   expect(shown(before, [a, c, d])).toEqual(['a d', 'c']);
-  expect(shown(hangTickets(before, [a, c, d], 2, new Map([...rows, ['a', 14]])), [a, c, d])).toEqual(['a d', 'c']);
-  expect(shown(hangTickets(before, [a, c, d], 2, new Map([...rows, ['a', 15]])), [a, c, d])).toEqual(['a', 'c d']);
+  expect(shown(hangTickets(before, [a, c, d], 2, new Map([...rows, ['a', 16]])), [a, c, d])).toEqual(['a d', 'c']);
+  expect(shown(hangTickets(before, [a, c, d], 2, new Map([...rows, ['a', 17]])), [a, c, d])).toEqual(['a', 'c d']);
+});
+
+test('no shown ticket changes its column while the board stands still, whatever its neighbours’ heights', () => {
+  const rows = new Map([
+    ['a', 10],
+    ['c', 12],
+    ['d', 10],
+  ]);
+  const before = hangTickets(undefined, [a, c, d], 2, rows);
+  const grown = hangTickets(before, [a, c, d, e], 2, new Map([...rows, ['a', 30]]), true);
+  expect(shown(grown, [a, c, d, e])).toEqual(['a d', 'c e']);
 });
 
 test('all tickets are laid out anew when the screen width changes', () => {

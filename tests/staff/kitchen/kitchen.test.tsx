@@ -15,10 +15,11 @@ const actions = {
 };
 const takeOff = vi.fn();
 /** jsdom has no IntersectionObserver, so the test decides whether a ticket is visible. */
-type Seen = { isIntersecting: boolean; intersectionRatio: number };
-const observers = new Set<(entries: Seen[]) => void>();
+type Seen = Partial<IntersectionObserverEntry>;
+const observers = new Map<(entries: Seen[]) => void, Element[]>();
 const show = (isIntersecting: boolean) => {
-  for (const tell of [...observers]) tell([{ isIntersecting, intersectionRatio: 1 }]);
+  const entry = { isIntersecting, intersectionRatio: 1, rootBounds: null, intersectionRect: new DOMRect() };
+  for (const [tell, targets] of [...observers]) tell(targets.map((target) => ({ ...entry, target })));
 };
 beforeEach(() => {
   vi.clearAllMocks();
@@ -30,8 +31,8 @@ beforeEach(() => {
       constructor(tell: (entries: Seen[]) => void) {
         this.tell = tell;
       }
-      observe() {
-        observers.add(this.tell);
+      observe(target: Element) {
+        observers.set(this.tell, [...(observers.get(this.tell) ?? []), target]);
       }
       disconnect() {
         observers.delete(this.tell);
@@ -178,7 +179,7 @@ describe('kitchen ticket', () => {
   test.each([
     ['Show the note', [line(0, 'Мусака', { dish: { comment: 'nut allergy' } as never })]],
     ['Show the allergy', [line(0, 'Мусака', { allergies: ['ядки'] })]],
-  ])('offers “%s” and no “Accept” until the end of the ticket was in sight', async (name, lines) => {
+  ])('offers “%s” and no “Accept” until the words themselves were in sight, above the buttons', async (name, lines) => {
     const scrollBy = vi.fn();
     document.documentElement.scrollBy = scrollBy;
     render({ board: board({ open: [ticket('a', 1, { isLoud: true, lines })] }) });

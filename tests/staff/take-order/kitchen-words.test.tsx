@@ -11,6 +11,7 @@ import { minor } from '#domain/pricing/money.ts';
 import { CartContent } from '#shared/cart/cart-content.tsx';
 import { DishChoiceSheet, type DishChoiceSheetProps } from '#staff/take-order/dish-choice-sheet.tsx';
 import { KitchenWords, useKitchenLines } from '#staff/take-order/kitchen-words.tsx';
+import { OrderLine } from '#staff/take-order/order-line.tsx';
 import { TakeOrderScreen } from '#staff/take-order/take-order-screen.tsx';
 import {
   cat,
@@ -173,4 +174,28 @@ test('take order: a line of the order reads in both languages, and one without a
   expect(soup).toContain('Cucumber soup');
   expect(soup).toContain('Таратор, голяма, без Лук');
   expect(beans?.match(/Боб/g)).toHaveLength(2);
+});
+
+test('take order: a line of a waiter’s order has its sum, its choices and both notes, and a press on its name opens the choices', async () => {
+  const onEdit = vi.fn();
+  const onComment = vi.fn();
+  const one = line(1, { variantId: size(11), comment: 'no salt' });
+  renderScreen(
+    <OrderLine
+      line={one}
+      index={index}
+      price={undefined}
+      picture={false}
+      dietNote="Таратор"
+      {...{ onQuantity: vi.fn(), onRemove: vi.fn(), onEdit, onComment }}
+    />,
+  );
+  const row = words(screen.getByTestId('cart-line'));
+  for (const part of ['Cucumber soup', 'large', '“no salt”', 'Таратор']) expect(row).toContain(part);
+  await userEvent.click(screen.getByTestId('edit-line'));
+  expect(onEdit).toHaveBeenCalledExactlyOnceWith(one);
+  await userEvent.click(screen.getByRole('button', { name: 'For the kitchen: Cucumber soup' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'For the kitchen' }), ', no ice');
+  await userEvent.tab();
+  expect(onComment).toHaveBeenCalledExactlyOnceWith(one.lineId, 'no salt, no ice', false);
 });

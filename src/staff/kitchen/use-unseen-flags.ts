@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { scrollAreaOf } from './use-shown.ts';
+
+/** Elements of a ticket that must be read before it is accepted: the guest's notes and allergies. */
+const FLAGS = '[data-flag]';
+/** Share of a note that must be in sight: all of it but a rounded pixel, or half of the board for a long one. */
+const WHOLE = 0.95;
+const HALF = 0.5;
+/** Space that stays below a note that was scrolled to, px: the buttons' edge fades the text above it. */
+const MARGIN = 24;
+
+const footOf = (ticket: Element): number => ticket.querySelector('[data-foot]')?.getBoundingClientRect().height ?? 0;
+
+/**
+ * Notes and allergies of a ticket that were never in sight above its buttons, from the top. `undefined`: not looked yet.
+ * `count`: how many the ticket has.
+ */
+export function useUnseenFlags(ticket: RefObject<Element | null>, count: number): readonly Element[] | undefined {
+  const [unseen, setUnseen] = useState<readonly Element[]>();
+  useEffect(() => {
+    const node = ticket.current;
+    if (count === 0 || !node) return;
+    const left = new Set(node.querySelectorAll(FLAGS));
+    const area = scrollAreaOf(node);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting, intersectionRatio, intersectionRect, rootBounds } of entries) {
+          const isLong = rootBounds !== null && intersectionRect.height >= HALF * rootBounds.height;
+          if (isIntersecting && (intersectionRatio >= WHOLE || isLong)) left.delete(target);
+        }
+        setUnseen([...left]);
+      },
+      {
+        root: area ?? null,
+        rootMargin: `0px 0px -${Math.round(footOf(node))}px`,
+        threshold: [0, 0.25, HALF, 0.75, WHOLE, 1],
+      },
+    );
+    for (const flag of left) observer.observe(flag);
+    return () => observer.disconnect();
+  }, [ticket, count]);
+  return count === 0 ? [] : unseen;
+}
+
+/** Scrolls a note into sight, above the buttons of its ticket; `flag: undefined`: the ticket's first one. */
+export function showFlag(ticket: Element | null, first: Element | undefined): void {
+  const flag = first ?? ticket?.querySelector(FLAGS);
+  if (!flag) return;
+  const area = scrollAreaOf(flag) ?? document.documentElement;
+  const box = area === document.documentElement ? { top: 0, bottom: window.innerHeight } : area.getBoundingClientRect();
+  const { top, bottom } = flag.getBoundingClientRect();
+  const below = bottom + MARGIN + (ticket ? footOf(ticket) : 0) - box.bottom;
+  // The top of a long note stays in sight.
+  const above = top - MARGIN - box.top;
+  area.scrollBy({ top: above < 0 ? above : Math.min(below, above), behavior: 'smooth' });
+}
