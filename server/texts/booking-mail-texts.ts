@@ -30,7 +30,7 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
     people: (count) => `Брой хора: ${count}`,
     paid: (amount) => `Депозит, платен с карта: ${amount}`,
     back: (amount) => `По картата ви се връщат: ${amount}`,
-    link: 'Тук я виждате, а до срока на заведението може и да я отмените:',
+    link: 'Тук я виждате, а до срока на заведението може и да я промените или отмените:',
     why: (place) => `Получавате това писмо, защото адресът беше даден с резервация в „${place}“.`,
   },
   en: {
@@ -47,7 +47,7 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
     people: (count) => `People: ${count}`,
     paid: (amount) => `Deposit paid by card: ${amount}`,
     back: (amount) => `Goes back to your card: ${amount}`,
-    link: 'See it here, and cancel it until the venue’s limit:',
+    link: 'See it here, and change or cancel it until the venue’s limit:',
     why: (place) => `You receive this because the address was given with a booking at ${place}.`,
   },
   es: {
@@ -64,7 +64,7 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
     people: (count) => `Personas: ${count}`,
     paid: (amount) => `Depósito pagado con tarjeta: ${amount}`,
     back: (amount) => `Se devuelve a su tarjeta: ${amount}`,
-    link: 'Aquí puede verla y cancelarla dentro del plazo del local:',
+    link: 'Aquí puede verla y, dentro del plazo del local, cambiarla o cancelarla:',
     why: (place) => `Recibe este correo porque la dirección se indicó en una reserva en ${place}.`,
   },
   de: {
@@ -81,7 +81,7 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
     people: (count) => `Personen: ${count}`,
     paid: (amount) => `Anzahlung mit Bankkarte bezahlt: ${amount}`,
     back: (amount) => `Auf Ihre Bankkarte geht zurück: ${amount}`,
-    link: 'Hier sehen Sie sie und können sie bis zur Frist des Lokals stornieren:',
+    link: 'Hier sehen Sie sie und können sie bis zur Frist des Lokals ändern oder stornieren:',
     why: (place) =>
       `Sie erhalten diese Nachricht, weil die Adresse bei einer Reservierung bei ${place} angegeben wurde.`,
   },
@@ -99,7 +99,7 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
     people: (count) => `Personnes\u202f: ${count}`,
     paid: (amount) => `Acompte payé par carte\u202f: ${amount}`,
     back: (amount) => `Remboursé sur votre carte\u202f: ${amount}`,
-    link: 'Vous la voyez ici et pouvez l’annuler jusqu’au délai de l’établissement\u202f:',
+    link: 'Vous la voyez ici et pouvez la modifier ou l’annuler jusqu’au délai de l’établissement\u202f:',
     why: (place) => `Vous recevez ce message parce que l’adresse a été indiquée lors d’une réservation chez ${place}.`,
   },
 };
