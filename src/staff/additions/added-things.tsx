@@ -119,7 +119,7 @@ const menusOf = ({ published, planned }: Drafts, file: VenueFile): Menus => ({
 
 /** Adds a dish to the open category, and opens it once saved. */
 export const AddedDish = ({ drafts, file, category }: AddedProps & { readonly category: string }) => {
-  const { place, settings } = useMenu();
+  const { place, settings, index } = useMenu();
   const address = useMenuAddress();
   const navigate = useNavigate();
   const form = useAddition({
@@ -142,7 +142,8 @@ export const AddedDish = ({ drafts, file, category }: AddedProps & { readonly ca
   return (
     <NewDish
       {...form}
-      category={nameIn(file, 'categories', category)}
+      // A category that is not published yet has only the venue's own name.
+      category={index.categoryBySlug.get(category)?.name ?? nameIn(file, 'categories', category)}
       backHref={address.listHref}
       language={place.defaultLanguage}
       currency={settings.currencySuffix ?? currencySuffix(place.currency)}

@@ -1,5 +1,5 @@
 import type { BellState } from '#core/platform/service/bell.ts';
-import { SilentNotice } from '#staff/tables/silent-notice.tsx';
+import { BriefSilence, SilentNotice } from '#staff/tables/silent-notice.tsx';
 import { useSilentNotice } from '#staff/tables/use-silent-notice.ts';
 import { NoticeLine } from './notice-line.tsx';
 
@@ -14,8 +14,9 @@ interface SilenceLineProps {
 
 /** Line above a page, which says that the device has no sound yet. It never moves the page under a finger. */
 export const SilenceLine = ({ page, at, sound, unlock }: SilenceLineProps) => {
-  const { stage, release, onRefuse } = useSilentNotice(page, sound, at);
+  const { stage, release, isBrief, onRefuse } = useSilentNotice(page, sound, at);
   if (stage === 'gone') return null;
+  if (isBrief) return <BriefSilence isHeld={stage === 'held'} />;
   const onUnlock = () => {
     unlock();
     release();

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Picture as GuestPicture } from '#domain/picture.ts';
+import { EmptyState } from '#staff/frame/empty-state.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { images } from '#ui/look/icons-later.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import styles from './guest-pictures.module.css';
@@ -146,9 +148,9 @@ export const GuestPicturesScreen = (props: GuestPicturesScreenProps) => {
             <Trans>Waiting for approval</Trans>
           </h2>
           {found.waiting.length === 0 ? (
-            <p className={styles.note}>
-              <Trans>No picture waits. Guests send them from the page with your pictures.</Trans>
-            </p>
+            <EmptyState icon={images} title={<Trans>No picture waits.</Trans>}>
+              <Trans>Guests send them from the page with your pictures.</Trans>
+            </EmptyState>
           ) : (
             <ul className={styles.grid}>
               {found.waiting.map((picture) => (

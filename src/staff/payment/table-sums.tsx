@@ -2,13 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import { sumPaying } from '#domain/bill/shares.ts';
 import styles from '#staff/table/table-screen.module.css';
 import type { TableView } from '#staff/tables/table-view.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { clock } from '#ui/look/icons.ts';
 import { useMoney } from '#ui/words/money.tsx';
 
 /** Total and rest of a table, or of an order without one. */
-export const TableSums = ({ table }: { readonly table: Pick<TableView, 'total' | 'paid' | 'rest' | 'paying'> }) => {
+export const TableSums = ({
+  table,
+}: {
+  readonly table: Pick<TableView, 'total' | 'paid' | 'rest' | 'paying' | 'payments'>;
+}) => {
   const money = useMoney();
   const second = money.second(table.rest);
   const paying = sumPaying(table.paying);
+  const isUnsent = table.payments.some(({ waits }) => waits === 'payment');
   return (
     <dl className={styles.sums}>
       {table.paid > 0 && (
@@ -25,6 +32,17 @@ export const TableSums = ({ table }: { readonly table: Pick<TableView, 'total' |
             </dt>
             <dd>{money.main(table.paid)}</dd>
           </div>
+          {isUnsent && (
+            <div className={styles.unsent} data-testid="payment-unsent">
+              <dt>
+                <Icon path={clock} size="1.125rem" />
+                <Trans comment="before a colon and “Waiting to be sent”">Payment</Trans>
+              </dt>
+              <dd>
+                <Trans>Waiting to be sent</Trans>
+              </dd>
+            </div>
+          )}
         </>
       )}
       <div className={styles.sum} data-strong>

@@ -32,7 +32,7 @@ const FaultText = ({ fault }: { readonly fault: PinFault | undefined }) => {
 };
 
 export interface PinFormProps {
-  /** Replacing one's own PIN requires the current one; `maybe`: it is not known whether there is one. */
+  /** Replacing one's own PIN requires the current one; `maybe`: asked for once the server says that there is one. */
   readonly asksOld: boolean | 'maybe';
   /** Resolves to the reason of a rejection; `undefined` on success. */
   readonly onPin: (pin: string, old: string | undefined) => Promise<string | undefined>;
@@ -45,6 +45,7 @@ export const PinForm = ({ asksOld, onPin }: PinFormProps) => {
   const [old, setOld] = useState('');
   const [fault, setFault] = useState<PinFault>();
   const [isDone, setDone] = useState(false);
+  const [isOldShown, setOldShown] = useState(asksOld === true);
   const type = (set: (digits: string) => void) => (typed: string) => {
     set(typed.replace(/\D/g, '').slice(0, 8));
     setFault(undefined);
@@ -55,7 +56,8 @@ export const PinForm = ({ asksOld, onPin }: PinFormProps) => {
     if (!isPin(pin)) return setFault('length');
     if (isWeakPin(pin)) return setFault('weak');
     if (again !== pin) return setFault('unlike');
-    const found = faultOf(await onPin(pin, asksOld && old !== '' ? old : undefined));
+    const found = faultOf(await onPin(pin, isOldShown && old !== '' ? old : undefined));
+    if (found === 'old' && asksOld === 'maybe') setOldShown(true);
     setFault(found);
     setDone(found === undefined);
     if (found !== undefined) return;
@@ -63,23 +65,26 @@ export const PinForm = ({ asksOld, onPin }: PinFormProps) => {
     setAgain('');
     setOld('');
   };
+  if (isDone)
+    return (
+      <p role="status" className={styles.note}>
+        <Trans>The PIN is set.</Trans>
+      </p>
+    );
   return (
     <form className={classNames(styles.form, own.pin)} onSubmit={(event) => void send(event)}>
-      {asksOld && (
+      {isOldShown && (
         <TextField
-          label={
-            asksOld === 'maybe' ? (
-              <Trans>Your PIN until now (empty, if you have none yet)</Trans>
-            ) : (
-              <Trans>Your PIN until now</Trans>
-            )
-          }
+          label={<Trans>Your PIN until now</Trans>}
           value={old}
           onChange={type(setOld)}
           type="password"
           inputMode="numeric"
           autoComplete="current-password"
-          problem={fault === 'old' && <Trans>This is not your PIN.</Trans>}
+          problem={
+            fault === 'old' &&
+            (old === '' ? <Trans>You have a PIN already: enter it too.</Trans> : <Trans>This is not your PIN.</Trans>)
+          }
         />
       )}
       <TextField
@@ -103,9 +108,6 @@ export const PinForm = ({ asksOld, onPin }: PinFormProps) => {
       <Button type="submit" look="ink" wide>
         <Trans>Set the PIN</Trans>
       </Button>
-      <p role="status" className={styles.note}>
-        {isDone && <Trans>The PIN is set.</Trans>}
-      </p>
     </form>
   );
 };

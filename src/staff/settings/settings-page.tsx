@@ -66,12 +66,8 @@ export const SettingsPage = () => {
       isChanged={isChanged}
       faultOf={faultOf}
       onSave={save}
-      publishing={
-        <>
-          <DraftState drafts={drafts} />
-          <PublishEntry drafts={drafts} isFrancSaid />
-        </>
-      }
+      publishing={<DraftState drafts={drafts} />}
+      publish={<PublishEntry drafts={drafts} isFrancSaid />}
       section={query.get('section') ?? undefined}
       homeHref={home}
       hrefOf={(section) => `${home}?section=${section}`}

@@ -40,8 +40,10 @@ export interface SettingsScreenProps {
   readonly isChanged: (field: SettingField) => boolean;
   readonly faultOf: (field: SettingField, value: Json | undefined) => SettingFault | undefined;
   readonly onSave: (field: SettingField, value: Json | undefined) => Promise<boolean>;
-  /** Pending edits, problems and the publish button, above the groups. */
+  /** Pending edits and problems, above the groups. */
   readonly publishing?: ReactNode;
+  /** The publish button; empty without a change. It stays in sight while the settings scroll. */
+  readonly publish?: ReactNode;
   /** Section in the address; an unknown one counts as none. */
   readonly section: string | undefined;
   readonly homeHref: string;
@@ -114,7 +116,7 @@ const useSectionName = () => {
 
 /** The owner's settings by groups; a change is live only after publication. */
 export const SettingsScreen = (props: SettingsScreenProps) => {
-  const { isRead, why, languages, file, shownOf, isChanged, faultOf, onSave, publishing, partOf } = props;
+  const { isRead, why, languages, file, shownOf, isChanged, faultOf, onSave, publishing, publish, partOf } = props;
   const { t } = useLingui();
   const words = useSettingTexts();
   const [open, setOpen] = useState<SettingField>();
@@ -225,6 +227,7 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
           </section>
         </div>
       )}
+      <div className={styles.publish}>{publish}</div>
       {open && (
         <SettingSheet
           key={open}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
 import { cross } from '#ui/look/icons-later.ts';
 import { bellRinging, muted } from '#ui/look/staff-icons.ts';
 import styles from './silent-notice.module.css';
@@ -16,6 +17,20 @@ interface SilentNoticeProps {
   /** Hides the notice on this device for good; `undefined`: it cannot be hidden here. */
   readonly onRefuse?: (() => void) | undefined;
 }
+
+/** After a reload of a tab in which sound was allowed: one small line, without buttons, because any touch will do. */
+export const BriefSilence = ({ isHeld }: Pick<SilentNoticeProps, 'isHeld'>) => (
+  <p className={styles.brief} role="status" data-testid="silent">
+    <Icon path={isHeld ? bellRinging : muted} size="1.125rem" />
+    {isHeld ? (
+      <Trans>Calls ring here now.</Trans>
+    ) : (
+      <Trans comment="after a reload of the page, until somebody touches the screen">
+        No sound until the first touch
+      </Trans>
+    )}
+  </p>
+);
 
 /** The cross: refuses the notice for good while the device is silent, and later only puts the notice away. */
 const Cross = ({ isHeld, onHide, onRefuse }: SilentNoticeProps) => {

@@ -105,7 +105,7 @@ export const TableTile = memo(({ table, time }: TableTileProps) => {
           <TableStateText kind={kind} />
         </span>
       </span>
-      {(since !== undefined || table.sum !== undefined) && (
+      {(since !== undefined || table.sum !== undefined || table.isPaid) && (
         <span className={styles.age}>
           <span>{since !== undefined && <Age since={since} time={time} exact={isExact(table)} />}</span>{' '}
           {table.sum !== undefined && (
@@ -114,6 +114,11 @@ export const TableTile = memo(({ table, time }: TableTileProps) => {
                 <Trans>Left to pay</Trans>{' '}
               </VisuallyHidden>
               {money.main(table.sum)}
+            </span>
+          )}
+          {table.isPaid && kind !== 'paid' && (
+            <span className={styles.sum} data-testid="tile-paid">
+              <TableStateText kind="paid" />
             </span>
           )}
         </span>

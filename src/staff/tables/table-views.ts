@@ -79,7 +79,7 @@ const callStanding = ({ kind, at, coming }: StaffCall): CallStanding => ({ kind,
 const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileView => {
   const orders = ordersOf(board, table.name).map((order) => orderHere(order, viewing.waiting, viewing));
   const calls = openCalls(board, viewing).filter(({ call }) => call.table === table.name);
-  const { rest } = restOf(board, table.name, viewing);
+  const { paid, rest } = restOf(board, table.name, viewing);
   return {
     name: table.name,
     href: viewing.hrefOf(table.name),
@@ -93,12 +93,16 @@ const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileVie
       viewing.now,
     ),
     sum: table.sitting && rest > 0 ? rest : undefined,
+    isPaid: table.sitting !== undefined && paid > 0 && rest === 0,
     guests: guestsAt(board, table),
     booked: bookedAt(board, table.name, viewing.now),
     joined: table.sitting?.joined?.filter((name) => name !== table.name),
     isQuiet: table.sitting?.quietSince !== undefined,
     isPaying: (table.sitting?.paying ?? []).length > 0,
-    waits: viewing.waiting.tables.has(table.name) || [...orders, ...calls].some(({ waits }) => waits),
+    waits:
+      viewing.waiting.tables.has(table.name) ||
+      viewing.waiting.paid.has(table.sitting?.id ?? '') ||
+      [...orders, ...calls].some(({ waits }) => waits),
   };
 };
 

@@ -25,6 +25,8 @@ export interface TableTileView {
   readonly state: TableState;
   /** Amount left to pay; omitted: none. */
   readonly sum?: Minor | undefined;
+  /** Everything that was ordered is paid, also while the food is still cooked. */
+  readonly isPaid?: boolean;
   /** People of the booking that sits here, or phones that have ordered; omitted: neither is known. */
   readonly guests?: { readonly count: number; readonly from: 'booking' | 'phones' } | undefined;
   /** The next booking of the table within two hours; omitted: none. */

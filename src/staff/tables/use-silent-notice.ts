@@ -12,10 +12,10 @@ const WAITING_PAGES: readonly (string | undefined)[] = ['tables', 'kitchen'];
  */
 export function useSilentNotice(page: string | undefined, sound: BellState, at?: string) {
   const [isRefused, setRefused] = useState(() => readInstallMemory()?.isQuiet === true);
-  const { stage, release } = useSilence(sound, at);
+  const { stage, release, isBrief } = useSilence(sound, at);
   const onRefuse = () => {
     refuseSilentNotice();
     setRefused(true);
   };
-  return { stage: isRefused || !WAITING_PAGES.includes(page) ? 'gone' : stage, release, onRefuse } as const;
+  return { stage: isRefused || !WAITING_PAGES.includes(page) ? 'gone' : stage, release, isBrief, onRefuse } as const;
 }

@@ -20,6 +20,7 @@ class FakeAudio extends EventTarget {
 beforeEach(() => vi.stubGlobal('AudioContext', FakeAudio));
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -51,6 +52,7 @@ test('silence line: goes when its own button or its cross is pressed', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Sound on' }));
   expect(screen.queryByTestId('notice-line')).toBeNull();
   first.unmount();
+  sessionStorage.clear();
   renderScreen(<Page at="/tables" />);
   await userEvent.click(screen.getByRole('button', { name: 'Move' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -61,4 +63,15 @@ test('silence line: the cross of a silent device refuses the notice for good, th
   renderScreen(<Page at="/tables" />);
   await userEvent.click(screen.getByRole('button', { name: 'Not on this device' }));
   expect([screen.queryByTestId('notice-line'), readInstallMemory()?.isQuiet]).toEqual([null, true]);
+});
+
+test('silence line: after a reload of a tab in which sound was allowed, it is one small line without buttons', async () => {
+  const first = renderScreen(<Page at="/tables" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sound on' }));
+  first.unmount();
+  renderScreen(<Page at="/tables" />);
+  expect(words(screen.getByTestId('silent'))).toBe('No sound until the first touch');
+  expect(screen.getAllByRole('button').map(words)).toEqual(['Move']);
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+  expect(words(screen.getByTestId('silent'))).toBe('Calls ring here now.');
 });

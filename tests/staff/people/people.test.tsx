@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { DevicesScreen } from '#staff/devices/devices-screen.tsx';
 import { LinkSheet } from '#staff/people/people-screen.tsx';
 import { PersonSheet } from '#staff/people/person-sheet.tsx';
+import { PinForm } from '#staff/people/pin-form.tsx';
 import { RoleChoice } from '#staff/people/role-choice.tsx';
 import { renderScreen, said, words } from '../../support/render-screen.tsx';
 
@@ -106,6 +107,20 @@ test('own PIN: is typed twice, replacing it needs the current PIN, and a wrong o
   await userEvent.click(screen.getByRole('button', { name: 'Set the PIN' }));
   expect(onPin).toHaveBeenLastCalledWith('5071', '4711');
   expect(await screen.findByText('The PIN is set.')).toBeTruthy();
+});
+
+test('own PIN: the current PIN is asked for only when the server says that there is one, and a set PIN leaves no fields', async () => {
+  const onPin = vi.fn(async (_pin: string, old: string | undefined) => (old === '4711' ? undefined : 'wrong_pin'));
+  renderScreen(<PinForm asksOld="maybe" onPin={onPin} />);
+  expect(screen.queryByLabelText(/until now/)).toBeNull();
+  await userEvent.type(screen.getByLabelText(/tablets/), '5071');
+  await userEvent.type(screen.getByLabelText(/once more/), '5071');
+  await userEvent.click(screen.getByRole('button', { name: 'Set the PIN' }));
+  expect(await screen.findByText('You have a PIN already: enter it too.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/until now/), '4711');
+  await userEvent.click(screen.getByRole('button', { name: 'Set the PIN' }));
+  expect(await screen.findByText('The PIN is set.')).toBeTruthy();
+  expect(screen.queryByLabelText(/tablets/)).toBeNull();
 });
 
 test('PIN: an easy PIN is rejected before sending; another person’s PIN needs no old one', async () => {
