@@ -239,7 +239,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
   const wantedAt = ticket.details?.wantedAt;
   const card = useRef<HTMLElement>(null);
   useMeasured(card);
-  useShown(card, isSeen ? undefined : () => actions.onShown(id));
+  useShown(card, isSeen ? undefined : () => actions.onShown(id), flagsOf(ticket).count === 0);
   return (
     <article
       ref={card}
@@ -251,7 +251,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
       data-order={id}
       data-testid="ticket"
     >
-      <header className={styles.head}>
+      <header className={styles.head} data-first>
         <h2>
           <WhereText {...ticket} />
         </h2>
@@ -285,10 +285,11 @@ export const TicketCard = memo((props: TicketCardProps) => {
       <div className={styles.body}>
         <Warnings ticket={ticket} timeZone={timeZone} language={language} mayAct={mayAct} />
         <ul className={styles.lines}>
-          {lines.map((line) => (
+          {lines.map((line, at) => (
             <TicketLine
               key={line.line}
               line={line}
+              isFirst={at === 0}
               takenBy={ticket.takenBy}
               language={language}
               mayAct={mayAct}

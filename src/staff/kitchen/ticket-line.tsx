@@ -19,6 +19,7 @@ export interface TicketLineProps {
   /** The venue's language, used for the dishes. */
   readonly language: Language;
   readonly mayAct: boolean;
+  readonly isFirst?: boolean;
   readonly onTick: (done: boolean) => void;
 }
 
@@ -76,7 +77,7 @@ const lettersOf = (name: string): CSSProperties =>
   ({ '--letters': Math.max(1, ...name.split(/[\s\u2010-\u2015-]+/u).map((word) => word.length)) }) as CSSProperties;
 
 /** One dish of a ticket: a press ticks it, another press unticks it. */
-export const TicketLine = ({ line, takenBy, language, mayAct, onTick }: TicketLineProps) => {
+export const TicketLine = ({ line, takenBy, language, mayAct, isFirst = false, onTick }: TicketLineProps) => {
   const { dish, isDone, allergies, doubts, against, isStray } = line;
   const { notOf } = useDietName();
   const { lineNames } = useReaderTexts();
@@ -85,7 +86,7 @@ export const TicketLine = ({ line, takenBy, language, mayAct, onTick }: TicketLi
   const allergy = listed(allergies);
   const doubt = listed(doubts);
   return (
-    <li className={styles.line} data-done={isDone || undefined}>
+    <li className={styles.line} data-done={isDone || undefined} data-first={isFirst || undefined}>
       <button
         type="button"
         className={styles.dish}

@@ -31,11 +31,40 @@ const isRead = ({
   (intersectionRatio >= SHARE ||
     (rootBounds !== null && intersectionRect.height >= SHARE * areaOf(target, rootBounds.height)));
 
+/** Head and first dish of a ticket. */
+const FIRST = '[data-first]';
+/** Time after which they are enough, ms. */
+const READ_AFTER_MS = 5_000;
+
+/** Calls back when the head and the first dish stay wholly in sight; returns the function that ends it. */
+const watchFirst = (node: Element, onRead: () => void): (() => void) => {
+  const firsts = [...node.querySelectorAll(FIRST)];
+  const whole = new Set<Element>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries) {
+        if (intersectionRatio >= 0.95) whole.add(target);
+        else whole.delete(target);
+      }
+      clearTimeout(timer);
+      if (whole.size === firsts.length) timer = setTimeout(onRead, READ_AFTER_MS);
+    },
+    { threshold: [0, 0.95, 1] },
+  );
+  for (const first of firsts) observer.observe(first);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+};
+
 /**
  * Calls back once when an element is painted and visible in a visible window; a covered window has shown it to nobody.
- * `onShown: undefined` when already reported.
+ * `onShown: undefined` when already reported. `isPlain`: the element is a ticket without notes and allergies, so that its head
+ * and its first dish are enough when they stay in sight.
  */
-export function useShown(element: RefObject<Element | null>, onShown: (() => void) | undefined): void {
+export function useShown(element: RefObject<Element | null>, onShown: (() => void) | undefined, isPlain = false): void {
   const latest = useRef(onShown);
   latest.current = onShown;
   const isWanted = onShown !== undefined;
@@ -59,10 +88,17 @@ export function useShown(element: RefObject<Element | null>, onShown: (() => voi
       { threshold: STEPS },
     );
     observer.observe(node);
+    const unwatch = isPlain
+      ? watchFirst(node, () => {
+          isInSight = true;
+          look();
+        })
+      : undefined;
     document.addEventListener('visibilitychange', look);
     return () => {
+      unwatch?.();
       observer.disconnect();
       document.removeEventListener('visibilitychange', look);
     };
-  }, [element, isWanted]);
+  }, [element, isWanted, isPlain]);
 }

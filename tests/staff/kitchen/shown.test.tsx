@@ -65,3 +65,40 @@ test('kitchen ticket: a ticket much higher than the board counts as shown when i
   see(600, 4000);
   expect(onShown).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['a plain ticket counts as shown after five seconds in which its head and first dish stay in sight', true, [0, 1]],
+  ['a ticket with a note or an allergy does not', false, [0, 0]],
+])('kitchen ticket: %s', (_, isPlain, counts) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const told = new Map<Element, (entries: object[]) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: (entries: object[]) => void;
+      constructor(tell: (entries: object[]) => void) {
+        this.tell = tell;
+      }
+      observe = (target: Element) => told.set(target, this.tell);
+      disconnect() {}
+    },
+  );
+  const Ticket = () => {
+    const card = useRef<HTMLElement>(null);
+    useShown(card, onShown, isPlain);
+    return (
+      <article ref={card}>
+        <header data-first>Table 5</header>
+        <p data-first>Soup</p>
+      </article>
+    );
+  };
+  const { container } = render(<Ticket />);
+  for (const target of container.querySelectorAll('[data-first]'))
+    told.get(target)?.([{ target, intersectionRatio: 1 }]);
+  vi.advanceTimersByTime(4_999);
+  const before = onShown.mock.calls.length;
+  vi.advanceTimersByTime(1);
+  expect([before, onShown.mock.calls.length]).toEqual(counts);
+  vi.useRealTimers();
+});

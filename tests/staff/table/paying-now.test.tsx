@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { PaymentKey, SessionId } from '#domain/ids.ts';
+import type { CommandId, PaymentKey, SessionId } from '#domain/ids.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import { CancelCardSheet, type CancelCardSheetProps } from '#staff/payment/cancel-card-sheet.tsx';
 import { PayingNow } from '#staff/payment/paying-now.tsx';
@@ -64,6 +64,22 @@ test('table page: says who pays by card, and the sum beside the rest', () => {
   );
   expect(words(screen.getByTestId('paying-now'))).toContain('Мария is paying 10.00 € by card now');
   expect(words(screen.getByTestId('table-paying'))).toBe('Of it by card now10.00 €');
+});
+
+test('table page: a payment that has not reached the server says so beside the sums', () => {
+  const payment = {
+    id: '' as CommandId,
+    amount: minor(500),
+    tender: 'cash',
+    by: 'Maria',
+    at: 0,
+    mayTakeBack: false,
+  } as const;
+  const unsent = { ...table([]), paid: minor(500), payments: [{ ...payment, waits: 'payment' as const }] };
+  const { rerender } = renderScreen(<TableSums table={unsent} />);
+  expect(words(screen.getByTestId('payment-unsent'))).toBe('PaymentWaiting to be sent');
+  rerender(<TableSums table={{ ...unsent, payments: [{ ...payment, waits: undefined }] }} />);
+  expect(screen.queryByTestId('payment-unsent')).toBeNull();
 });
 
 const atBank = (provider: 'stripe' | 'epay', amount = 3156) => ({
