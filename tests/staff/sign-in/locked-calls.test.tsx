@@ -51,6 +51,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterEach(() => {
+  sessionStorage.clear();
   vi.useRealTimers();
 });
 
@@ -88,6 +89,7 @@ test('locked tablet: the notice about sound keeps its place when the press on a 
   house.sound = 'silent';
   house.tiles = told();
   await lockedTablet();
+  await until(() => expect(screen.getByTestId('silent')).toBeDefined());
   const notice = screen.getByTestId('silent');
   house.sound = 'ready';
   act(() => house.tell());
