@@ -40,6 +40,7 @@ test('staff bookings: a waiter sees a reservation in the day’s list, marks the
   await checkAccessibility(maria);
   await elena.getByTestId('more-actions').click();
   await elena.getByRole('button', { name: 'Закъсняват' }).click();
+  await elena.getByRole('button', { name: 'Не е известно' }).click();
   await expect(elena).toContainText('Закъсняват');
   await elena.getByRole('button', { name: 'Настаняване' }).click();
   await expect(elena).toHaveAttribute('data-status', 'arrived');

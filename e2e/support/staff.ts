@@ -86,6 +86,7 @@ export async function setPin(owner: Page, name: string, pin = PIN): Promise<void
   await openPage(owner, 'Хора');
   await owner.getByRole('button', { name }).click();
   await owner.getByLabel('ПИН за таблетите на заведението').fill(pin);
+  await owner.getByLabel('Същият ПИН още веднъж').fill(pin);
   await owner.getByRole('button', { name: 'Запазване на ПИН' }).click();
   await expect(owner.getByRole('status').filter({ hasText: 'запазен' })).toBeVisible();
   await owner.getByRole('button', { name: 'Затваряне' }).click();

@@ -36,7 +36,7 @@ export const TableSums = ({
             <div className={styles.unsent} data-testid="payment-unsent">
               <dt>
                 <Icon path={clock} size="1.125rem" />
-                <Trans comment="before a colon and “Waiting to be sent”">Payment</Trans>
+                <Trans context="noted here, not sent yet">Payment</Trans>
               </dt>
               <dd>
                 <Trans>Waiting to be sent</Trans>

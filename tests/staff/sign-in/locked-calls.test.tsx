@@ -51,6 +51,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterEach(() => {
+  sessionStorage.clear();
   vi.useRealTimers();
 });
 

@@ -131,16 +131,6 @@ describe('tables of a board', () => {
     expect(tableOf(board({ bookings: [here] }), '12', viewing())?.seated).toEqual(seatedAs);
   });
 
-  test('a tile says that all is paid while the food is still cooked, and that a payment waits to be sent', () => {
-    const paid = board({ tables: [seated('12', { paid: minor(1000) })], orders: [order()] });
-    const tile = (shown: Board, waiting?: Partial<WaitingHere>) => roomsOf(shown, viewing(waiting))[0]?.tables[0];
-    expect(tile(paid)).toMatchObject({ isPaid: true, sum: undefined, waits: false });
-    const open = board({ orders: [order()] });
-    expect(tile(open)).toMatchObject({ isPaid: false, sum: 1000 });
-    const noted = { paid: new Map([['12', [{ tender: 'cash', amount: minor(1000) } as const]]]) };
-    expect(tile(open, noted)).toMatchObject({ isPaid: true, waits: true });
-  });
-
   test('an unseen order waits for staff, and rings only after one minute', () => {
     const facts = { lineTicks: {}, readyAt: {} };
     const fresh = board({ orders: [order({ placedAt: ago(0.5), facts })] });
