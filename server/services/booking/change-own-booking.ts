@@ -43,7 +43,7 @@ export type ChangeRefusal =
   | { readonly kind: 'time' | 'taken'; readonly next: readonly number[] }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** What the booking becomes for a number of people; `undefined`: the place does not offer it any more. */
+/** Target of the change for a number of people; `undefined`: the place does not offer it any more. */
 const changeTarget = (place: PublishedPlace, booking: Booking, people: number): FoundTarget | undefined => {
   const { thing } = booking;
   const found = findTarget(

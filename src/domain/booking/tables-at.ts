@@ -23,7 +23,7 @@ export interface TableAt {
 
 const MINUTE = 60_000;
 
-/** Nobody has booked the table, and nobody sits there. */
+/** True when nobody has booked the table, and nobody sits there. */
 export const isFree = ({ taken, seated }: TableAt): boolean => !taken && !seated;
 
 /**

@@ -58,7 +58,7 @@ function useAsked<T>(key: string | undefined, ask: () => Promise<Asked<T>>): [As
 }
 
 interface WhenOptions {
-  /** What is asked for; `undefined` until something is chosen. */
+  /** The wish; `undefined` until something is chosen. */
   readonly key: string | undefined;
   readonly getDays: () => Promise<Asked<BookingDays>>;
   readonly getHours: (date: string) => Promise<Asked<readonly OfferedHour[]>>;

@@ -79,7 +79,7 @@ const Carried = ({ place, language, verdict, steps }: VerdictTextProps) => {
   );
 };
 
-/** What a map without streets shows. */
+/** Sentence on the content of a map without streets. */
 export const ZonesOnlyText = () => (
   <Trans>The map shows our zones without streets: tap your place as seen from us.</Trans>
 );
