@@ -146,11 +146,11 @@ test('dish sizes: can be added from the card and from the page, with the specifi
   const card = menu.card('Shopska salad');
   await expect(card.getByTestId('add-to-cart')).toHaveCount(0);
   await card.getByTestId('add-size').nth(1).click();
-  await expect(page.getByTestId('added-toast')).toHaveText(/^1 x Shopska salad - \/Large · 350 g\/$/);
+  await expect(page.getByTestId('added-toast')).toHaveText(/^1 x Shopska salad - \/Large · 350\sg\/$/);
   await expect(menu.cartCount).toHaveText('1');
   const { root } = await menu.openProduct(card);
   await root.getByTestId('add-size').first().click();
-  await expect(page.getByTestId('added-toast')).toHaveText(/^1 x Shopska salad - \/Small · 250 g\/$/);
+  await expect(page.getByTestId('added-toast')).toHaveText(/^1 x Shopska salad - \/Small · 250\sg\/$/);
   // The page stays, because another size may be added.
   await expect(root).toBeVisible();
 });

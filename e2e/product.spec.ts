@@ -105,7 +105,7 @@ test('dish card: asks for the size under a shortened name, and the comment reach
   await checkAccessibility(page);
   await dialog.getByTestId('choose-variant').nth(1).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByTestId('added-toast')).toHaveText(/^1 x Shopska salad - \/Large · 350 g\/$/);
+  await expect(page.getByTestId('added-toast')).toHaveText(/^1 x Shopska salad - \/Large · 350\sg\/$/);
   await new OrdersPanel(page).expectState(await sendOrder(menu), 'received');
   expect((await kitchen.orders())[0]?.lines[0]).toMatchObject({ name: 'Шопска салата', comment: 'no onion please' });
 });
