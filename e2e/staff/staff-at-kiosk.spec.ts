@@ -4,7 +4,7 @@ import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks } from '../support/accessibility.ts';
 import { WALL } from '../support/kiosk.ts';
 import { MenuPage } from '../support/pages.ts';
-import { another, enrol, openPage, signIn } from '../support/staff.ts';
+import { another, enrol, setPin, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
@@ -47,12 +47,7 @@ test('kiosk: staff clear the kiosk by a corner press and a PIN, offline too if t
 }) => {
   guard.allow(TURNED_AWAY);
   await signIn(page, house, 'Силвия', 'PLACE_ADMIN');
-  await openPage(page, 'Хора');
-  await page.getByRole('button', { name: /Силвия/ }).click();
-  await page.getByLabel('ПИН за таблетите на заведението').fill('2468');
-  await page.getByRole('button', { name: 'Запазване на ПИН' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'запазен' })).toBeVisible();
-  await page.getByRole('button', { name: 'Затваряне' }).click();
+  await setPin(page, 'Силвия');
   const kiosk = await another(house, { viewport: WALL });
   await enrol(page, kiosk, { place: house.place, name: 'Екран 2', kind: 'kiosk' });
   await expect(kiosk.getByTestId('attract')).toBeVisible();
