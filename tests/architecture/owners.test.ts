@@ -13,7 +13,7 @@ interface Declared {
   readonly COOKIE_OWNERS: Record<string, string>;
 }
 
-const declared = async (): Promise<Declared> => await import('#core/platform/storage-keys.ts');
+const declared = async (): Promise<Declared> => await import('#core/platform/storage-owners.ts');
 
 test('owners: every table of the device declares its owner, so a kiosk reset is data-driven', () => {
   const database = new TablDatabase();

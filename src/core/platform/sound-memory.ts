@@ -1,13 +1,9 @@
 // Whether sound was allowed in this tab before a reload: the browser then asks for a touch again, but a person knows why.
 import { STORAGE_KEYS } from './storage-keys.ts';
 
-/** The tab's own entry beside the device's install memory; it ends with the tab. */
-const KEY = STORAGE_KEYS.install;
-const ALLOWED = 'sound';
-
 export function wasSoundAllowed(): boolean {
   try {
-    return sessionStorage.getItem(KEY) === ALLOWED;
+    return sessionStorage.getItem(STORAGE_KEYS.sound) !== null;
   } catch {
     return false;
   }
@@ -15,7 +11,7 @@ export function wasSoundAllowed(): boolean {
 
 export function noteSoundAllowed(): void {
   try {
-    sessionStorage.setItem(KEY, ALLOWED);
+    sessionStorage.setItem(STORAGE_KEYS.sound, '1');
   } catch {
     // Storage is refused. The whole notice then comes at each start.
   }

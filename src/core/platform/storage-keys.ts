@@ -1,5 +1,4 @@
-// All cookies and storage keys with their owners: a reset of a shared device reads these lists. [S9.23]
-import type { Owner } from '#contract/owner.ts';
+// All cookies and storage keys; storage-owners.ts has the owner of each.
 import { PRESS_NOTE_KEY } from '#domain/cart/press-note.ts';
 import { CRASHES_KEY, SHARED_MARK_KEY } from '#domain/device/shared-device.ts';
 import { SCAN_NOTE_KEY } from '#domain/session/scan-note.ts';
@@ -18,16 +17,6 @@ export const COOKIES = {
   /** The cart, while it fits into a cookie. */
   cart: 'to_order',
 } as const;
-
-/** Owner of each cookie; a test checks that all are listed. */
-export const COOKIE_OWNERS: Record<string, Owner> = {
-  [COOKIES.kiosk]: 'device',
-  [COOKIES.session]: 'guest',
-  [COOKIES.user]: 'guest',
-  [COOKIES.language]: 'guest',
-  [COOKIES.openedPlace]: 'guest',
-  [COOKIES.cart]: 'guest',
-};
 
 export const STORAGE_KEYS = {
   /** The cart in the specified format [S3.14]. */
@@ -58,6 +47,8 @@ export const STORAGE_KEYS = {
   scan: SCAN_NOTE_KEY,
   /** An app embeds these pages (device/embedded-mark.ts); for the tab's lifetime only. */
   embedded: 'embedded',
+  /** Sound was allowed in this tab (sound-memory.ts); for the tab's lifetime only. */
+  sound: 'sound',
   /** A reset of this shared device was started and not completed (kiosk/reset-mark.ts). */
   reset: 'reset_begun',
   /** Kind of this shared device (device/device-mark.ts). */
@@ -67,25 +58,3 @@ export const STORAGE_KEYS = {
   /** Log entries that the server has not acknowledged (log/log-storage.ts). */
   logs: 'visit_logs',
 } as const;
-
-/** Owner of each key; a test checks that all are listed. */
-export const STORAGE_OWNERS: Record<string, Owner> = {
-  [STORAGE_KEYS.cart]: 'guest',
-  [STORAGE_KEYS.cartEnvelope]: 'guest',
-  [STORAGE_KEYS.reloadedAt]: 'device',
-  [STORAGE_KEYS.install]: 'device',
-  [STORAGE_KEYS.earlyPress]: 'guest',
-  [STORAGE_KEYS.offlineSaid]: 'device',
-  [STORAGE_KEYS.billWanted]: 'guest',
-  [STORAGE_KEYS.addresses]: 'guest',
-  [STORAGE_KEYS.guest]: 'guest',
-  [STORAGE_KEYS.account]: 'guest',
-  [STORAGE_KEYS.orderKey]: 'guest',
-  [STORAGE_KEYS.bookings]: 'guest',
-  [STORAGE_KEYS.scan]: 'guest',
-  [STORAGE_KEYS.embedded]: 'device',
-  [STORAGE_KEYS.reset]: 'device',
-  [STORAGE_KEYS.houseDevice]: 'device',
-  [STORAGE_KEYS.crashes]: 'device',
-  [STORAGE_KEYS.logs]: 'guest',
-};

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
 import type { CardShare } from '#domain/bill/card-share.ts';
 import { mostTip, openRound, type ShareWish, shareAmount } from '#domain/bill/shares.ts';
@@ -105,16 +105,13 @@ export const PayShare = ({
     typed: start?.amount === undefined ? '' : formatAmountPlain(start.amount, place.currency),
     tip: '',
   };
-  const wish = useMemo(() => bill && wishOf(choice, bill, own, place.currency), [choice, bill, own, place.currency]);
-  const amounts = useMemo(
-    () =>
-      Object.fromEntries(
-        SHARE_KINDS.flatMap((kind) => {
-          const amount = amountOf(bill, bill && wishOf({ ...choice, kind }, bill, own, place.currency));
-          return amount === undefined ? [] : [[kind, amount]];
-        }),
-      ) as Partial<Record<ShareKind, Minor>>,
-    [choice, bill, own, place.currency],
+  const wishFor = (kind: ShareKind) => bill && wishOf({ ...choice, kind }, bill, own, place.currency);
+  const wish = wishFor(choice.kind);
+  const amounts: Partial<Record<ShareKind, Minor>> = Object.fromEntries(
+    SHARE_KINDS.flatMap((kind) => {
+      const amount = amountOf(bill, wishFor(kind));
+      return amount === undefined ? [] : [[kind, amount]];
+    }),
   );
   const amount = amounts[choice.kind];
   const tip = takesTips ? tipOf(choice.tip, amount, place.currency) : ZERO;

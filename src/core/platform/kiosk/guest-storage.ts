@@ -1,7 +1,8 @@
 // Guest data in a browser outside of its database: cookies, both storages, caches. An undeclared key counts as guest data.
 import Cookies from 'js-cookie';
 import type { Owner } from '#contract/owner.ts';
-import { COOKIE_OWNERS, COOKIES, STORAGE_OWNERS } from '#core/platform/storage-keys.ts';
+import { COOKIES } from '#core/platform/storage-keys.ts';
+import { COOKIE_OWNERS, STORAGE_OWNERS } from '#core/platform/storage-owners.ts';
 
 /** Caches of the app itself: a place's menu, pictures, pages. */
 const OUR_CACHES = /^(?:tabl-|workbox-)/;

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { clearGuestStorage, leftInStorage } from '#core/platform/kiosk/guest-storage.ts';
 import { markReset, wasResetBegun } from '#core/platform/kiosk/reset-mark.ts';
-import { COOKIE_OWNERS, STORAGE_OWNERS } from '#core/platform/storage-keys.ts';
+import { COOKIE_OWNERS, STORAGE_OWNERS } from '#core/platform/storage-owners.ts';
 
 const put = (name: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: as any page of this origin could.
