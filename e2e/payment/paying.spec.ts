@@ -1,5 +1,4 @@
 // Card payment before the kitchen gets the order, at the bank double.
-import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { orderOneDish, settleOnDevice, sitDown } from '../support/journey.ts';
 import { OrdersPanel } from '../support/pages.ts';
@@ -40,13 +39,12 @@ test('payment: one of two guests at a table pays half by card, and the other gue
   baseURL,
   tableUrl,
 }) => {
-  const share = async (guest: Page, kind: string) => {
-    await guest.getByTestId('open-bill').first().click();
-    await guest.getByTestId('pay-by-card').click();
-    await guest.getByTestId(`share-${kind}`).click();
-  };
   await orderOneDish(await sitDown(page, tableUrl));
-  await share(page, 'evenly');
+  await page.getByTestId('open-bill').first().click();
+  await page.getByTestId('split-evenly').click();
+  await page.getByTestId('pay-by-card').click();
+  // The split chosen on the bill is the share to be paid.
+  await expect(page.getByTestId('share-evenly')).toBeChecked();
   await checkAccessibility(page);
   await page.getByTestId('pay-share').click();
   await atBank(page);

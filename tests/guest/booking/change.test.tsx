@@ -114,6 +114,7 @@ test('changed booking: a taken time keeps the old one and offers the next free t
   await press(/^Move to/);
   await screen.findByTestId('next-hour');
   expect(sheet()).toContain('You keep Thu 10 Dec, 19:00.');
+  expect(screen.queryByRole('button', { name: /20:00/ })).toBeNull();
   await userEvent.click(screen.getByTestId('next-hour'));
   await press('Move to Thu 10 Dec, 21:00');
   await waitFor(() => expect(sent).toHaveLength(2));
