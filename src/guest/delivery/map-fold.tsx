@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Icon } from '#ui/look/icon.tsx';
+import { caretRightBold } from '#ui/look/icons-later.ts';
 import styles from './address-dialog.module.css';
 import { ZonesOnlyText } from './verdict-text.tsx';
 
@@ -21,6 +23,7 @@ export const MapFold = ({
   return (
     <details className={styles.fold} open={isOpen || undefined} data-testid="map-fold">
       <summary>
+        <Icon path={caretRightBold} size="1rem" />
         <Trans>Our zones on a map</Trans>
       </summary>
       <div className={styles.form}>
