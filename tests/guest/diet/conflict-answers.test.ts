@@ -52,6 +52,9 @@ test('diet conflict: an edited line is not asked about what it contained already
   // The egg is in no listed ingredient, so that the cake still "contains" nuts.
   expect(agreedChoice(menu, { product: cake, choice: without }, [], asked)).toBeUndefined();
   expect(agreedChoice(menu, { product: cake, choice: without }, [], asked, whole)).toBe(without);
+  // Putting the nuts back is news, although the cake "contained" them before too.
+  expect(agreedChoice(menu, { product: cake, choice: whole }, [], asked, without)).toBeUndefined();
+  expect(agreedChoice(menu, { product: cake, choice: whole }, [], asked, whole)).toBe(whole);
   expect(agreedChoice(menu, { product: cake, choice: choice({ addable: [2] }) }, [], asked, whole)).toBeUndefined();
 });
 
