@@ -1,6 +1,7 @@
 // Sheet about changes made while an order was being sent: opens once by itself; accepted by one press, or edited.
 import { type ReactNode, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
+import type { OrderId } from '#domain/ids.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import { useChangedOrder } from '#guest/order/use-changed-order.ts';
@@ -16,6 +17,9 @@ export interface ChangedEntryProps {
   readonly entry: OutboxEntry;
   readonly onChange: (at: ChangedAt) => void;
 }
+
+/** Orders whose sheet the guest has closed: the sheet does not cover the bill on each visit to the orders. */
+const closed = new Set<OrderId>();
 
 /** Sheet of a changed order. After it is closed, the cart shows the same information. */
 export const ChangedSheetHere = ({
@@ -37,7 +41,11 @@ export const ChangedSheetHere = ({
   readonly onSend: (() => void) | undefined;
 }) => {
   const { place } = useMenu();
-  const [isClosed, setClosed] = useState(false);
+  const [isClosed, setClosed] = useState(() => closed.has(entry.id));
+  const close = () => {
+    closed.add(entry.id);
+    setClosed(true);
+  };
   const changed = useChangedOrder(entry, cart, price);
   if (!changed || isClosed) return null;
   const { rows, seen, now } = changed;
@@ -52,10 +60,10 @@ export const ChangedSheetHere = ({
       lacks={lacks}
       onSend={onSend}
       onChange={() => {
-        setClosed(true);
+        close();
         onChange(at);
       }}
-      onClose={() => setClosed(true)}
+      onClose={close}
     />
   );
 };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // An order with its own address whose price has changed: shown with its order type's price, and sent as filled in.
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { keepCheckout, readCheckout } from '#core/db/order/checkout-table.ts';
@@ -75,13 +75,15 @@ const turnedDown = async (before: MenuSnapshot, now: MenuSnapshot) => {
   const replaced = vi.fn<(id: OrderId) => void>();
   const change = vi.fn();
   const Page = () => <ChangedOrder entries={useEntries()} onChange={change} onReplaced={replaced} />;
-  guest.show(
-    <GuestTexts>
-      <Page />
-    </GuestTexts>,
-  );
+  const open = () =>
+    guest.show(
+      <GuestTexts>
+        <Page />
+      </GuestTexts>,
+    );
+  open();
   await screen.findByRole('dialog', undefined, { timeout: 10_000 });
-  return { guest, id: sent.value, replaced, change };
+  return { guest, id: sent.value, replaced, change, open };
 };
 
 test('changed delivery fee: is named, and one press sends the order with all typed details', async () => {
@@ -105,9 +107,13 @@ test('changed delivery fee: is named, and one press sends the order with all typ
 });
 
 test('changed minimum order: is named, and the order cannot be sent while below it', async () => {
-  const { change } = await turnedDown(carrying(200), carrying(300, { minimum: minor(2000) }));
+  const { change, open } = await turnedDown(carrying(200), carrying(300, { minimum: minor(2000) }));
   expect(screen.queryByTestId('send-changed')).toBeNull();
   expect(words(screen.getByTestId('changed-lacks'))).toBe('The minimum price for a delivery order is 20.00 €.');
   await userEvent.click(screen.getByTestId('change-order'));
   expect(change).toHaveBeenCalledWith('cart');
+  // The next visit to the orders has the bill in sight, and not this sheet again.
+  cleanup();
+  open();
+  await expect(screen.findByRole('dialog', undefined, { timeout: 500 })).rejects.toThrow();
 });
