@@ -104,7 +104,8 @@ export const PaymentText = (props: PaymentView): ReactNode => {
       if (props.isLeftOpen) return <LeftOpen {...props} />;
       return (
         <>
-          <Trans>We ask it every few seconds.</Trans>{' '}
+          {/* A notice says when it is asked again. */}
+          {!props.isUnreached && <Trans>We ask it every few seconds.</Trans>}{' '}
           {!isCooked && <Trans>The kitchen starts as soon as it says “yes”.</Trans>}
         </>
       );

@@ -180,6 +180,7 @@ test('payment screen: a pending payment can be refreshed, and its guest may retu
 test('payment screen: a failed refresh says so, and a demonstration is labelled', () => {
   show(told({ state: 'pending' }), { isUnreached: true });
   expect(text()).toContain('The bank cannot be asked now');
+  expect(text()).not.toContain('every few seconds');
   expect(text()).toContain('A demonstration: no bank stands behind it, and no money moves.');
 });
 
