@@ -67,6 +67,27 @@ test('cart: an unusual quantity is asked about before sending, and sent on the g
   await expect.poll(() => kitchen.labels()).toHaveLength(1);
 });
 
+test('cart: a note to the kitchen is sent by the press that leaves its field @deep', async ({
+  page,
+  baseURL,
+  kitchen,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  await menu.card('Snezhanka').getByTestId('add-to-cart').click();
+  const cart = await menu.openCart();
+  await page.getByRole('button', { name: /^For the kitchen/ }).click();
+  await page.keyboard.type('no nuts please');
+  await cart.send.click();
+  const orders = new OrdersPanel(page);
+  await orders.expectState(await orders.label(), 'received');
+  await expect(orders.entries.first()).toContainText('“no nuts please”');
+  expect((await kitchen.orders()).map(({ lines }) => lines.map(({ comment }) => comment))).toEqual([
+    ['no nuts please'],
+  ]);
+});
+
 test('cart: one tap repeats a sent order @deep', async ({ page, baseURL, tableUrl }) => {
   await speak(page, 'en', baseURL ?? '');
   const menu = await sitDown(page, tableUrl);

@@ -86,7 +86,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const { session, orderType: scanned, orderedAs } = useSession();
   const { stopped, isBrowseOnly, hours } = useOrdering();
   const isKiosk = useIsKiosk();
-  const { cart: stored, remove, removed, seenRemoved } = useCart();
+  const { cart: stored, remove, removed, seenRemoved, whenShown } = useCart();
   // Dishes that left the order while this page shows no cart. Until the guest has read it, the order is not sent.
   const [knownBefore] = useState(removed);
   const lost = isKiosk ? [] : removed.filter((line) => !knownBefore.includes(line));
@@ -285,7 +285,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
               question={lostNotice || limits.question || upsell.question}
               withdrawal={isSaid && covered.dishes.length > 0 && <WithdrawalLine dishes={covered.dishes} />}
               onBack={isKiosk ? onBack : undefined}
-              onPress={onPress}
+              onPress={() => whenShown(() => press.current?.())}
             />
           </>
         );

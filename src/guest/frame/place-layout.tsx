@@ -6,7 +6,6 @@ import { AfterPaint } from '#guest/lazy/lazy-offline.tsx';
 import { pages } from '#guest/lazy/lazy-pages.tsx';
 import { comesToOrder } from '#guest/lazy/load-the-rest.ts';
 import { FailedToast } from '#guest/notices/failed-toast.tsx';
-import { PlaceChange } from '#guest/place/place-change.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { ConnectionText } from '#shared/frame/connection-text.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
@@ -104,7 +103,6 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
           <pages.OrderSheet />
         </Suspense>
       )}
-      <PlaceChange />
     </CategoryActionsHere>
   );
 };

@@ -33,7 +33,7 @@ export function useOrder(onSaved: (id: OrderId) => void): OrderControl {
   const snapshot = useMenu();
   const { session } = useSession();
   const { orderType } = useOrdering();
-  const { cart, price } = useCart();
+  const { cart, price, whenShown } = useCart();
   const { avoidance } = useDiet();
   // The guest agrees to the state of the screen at the press.
   const shown = useRef({ orderType, order: { snapshot, session, cart, price, avoidance } });
@@ -60,7 +60,7 @@ export function useOrder(onSaved: (id: OrderId) => void): OrderControl {
   const toReplace = state && toReplaceNow(state.context);
   return useMemo(
     () => ({
-      send: () => ordering.send({ type: 'order.send', ...shown.current }),
+      send: () => whenShown(() => ordering.send({ type: 'order.send', ...shown.current })),
       sendWith: (said) => {
         const { orderType = shown.current.orderType } = said;
         ordering.send({ type: 'order.send', orderType, order: { ...shown.current.order, ...said } });
@@ -69,6 +69,6 @@ export function useOrder(onSaved: (id: OrderId) => void): OrderControl {
       failure,
       toReplace,
     }),
-    [ordering, isSaving, failure, toReplace],
+    [ordering, isSaving, failure, toReplace, whenShown],
   );
 }

@@ -14,6 +14,7 @@ import { useMinute } from '#shared/use-minute.ts';
 import { useRows } from '#shared/use-rows.ts';
 import { useNextVisit } from '#shared/visit/use-next-visit.ts';
 import type { Selection } from './cart-actions.ts';
+import { useCommentShown } from './use-comment-shown.ts';
 
 export interface CartState {
   readonly cart: Cart;
@@ -31,6 +32,8 @@ export interface CartState {
   readonly remove: (lineId: string) => void;
   /** Sets a line's kitchen comment; `isOfOne` splits one unit off into its own line and comments that. */
   readonly comment: (lineId: string, text: string, isOfOne?: boolean) => void;
+  /** Runs at once, or when the comment that the guest has just left is shown: an order never leaves without it. */
+  readonly whenShown: (run: () => void) => void;
   /** The dish added last, or one that the device could not add; the key is new for every press. [S2.40] */
   readonly added:
     | {
@@ -94,11 +97,12 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
 
   const change = useCallback(
     (how: (cart: Cart, rules: Rules) => Cart) =>
-      void ready()
+      ready()
         .then(([db, { changeCart }, , rules]) => changeCart(db, place.id, (current) => how(current, rules)))
         .catch(() => undefined),
     [ready, place.id],
   );
+  const { begin, whenShown } = useCommentShown(stored?.revision);
 
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   useEffect(() => {
@@ -111,7 +115,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
         const judged = reconcileCart(stored, index, context);
         if (isOver || judged.cart === stored) return;
         setRemoved((before) => [...before, ...judged.removed]);
-        change((current) => reconcileCart(current, index, context).cart);
+        void change((current) => reconcileCart(current, index, context).cart);
       })
       // Ignored: the server validates every line again.
       .catch(() => undefined);
@@ -194,11 +198,14 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
         quantity === 0 ? remove(lineId) : change((current, rules) => rules.changeQuantity(current, lineId, quantity)),
       remove,
       comment: (lineId, text, isOfOne) =>
-        change((current, rules) =>
-          isOfOne
-            ? rules.setCommentOfOne(current, lineId, text, `${lineId}-${current.revision}`)
-            : rules.setComment(current, lineId, text),
+        begin(
+          change((current, rules) =>
+            isOfOne
+              ? rules.setCommentOfOne(current, lineId, text, `${lineId}-${current.revision}`)
+              : rules.setComment(current, lineId, text),
+          ),
         ),
+      whenShown,
       undo: taken && {
         name: taken.line.seenName,
         onUndo: () => {
@@ -207,7 +214,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
         },
       },
     }),
-    [cart, none, price, removed, taken, add, take, added, remove, change],
+    [cart, none, price, removed, taken, add, take, added, remove, change, begin, whenShown],
   );
   return <CartContext value={state}>{children}</CartContext>;
 };

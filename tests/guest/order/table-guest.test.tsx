@@ -96,6 +96,44 @@ test('cart: dishes are added, counted, priced and removed; undo restores a remov
   expect(seen.cart.undo).toBeUndefined();
 });
 
+test('order: “send” pressed right after a comment sends the order once, with the comment', async () => {
+  const guest = await seatGuest(aSnapshot(menu));
+  await seat(guest);
+  const seen = look(guest);
+  await until(() => expect(seen.session.isKnown).toBe(true));
+  await put(seen, salad, 2);
+  await until(() => expect(lines(seen)).toEqual([[1, 2]]));
+  const { lineId = '' } = seen.cart.cart.lines[0] ?? {};
+  act(() => {
+    seen.cart.comment(lineId, 'no nuts');
+    seen.order.send();
+    seen.order.send();
+  });
+  await until(() => expect(seen.onSaved).toHaveBeenCalledOnce());
+  expect(seen.order.failure).toBeUndefined();
+  await until(() => expect(seen.entries).toHaveLength(1));
+  expect(seen.entries[0]?.lines.map(({ comment }) => comment)).toEqual(['no nuts']);
+});
+
+test('order: “send” pressed right after a comment on one of two dishes sends both lines', async () => {
+  const guest = await seatGuest(aSnapshot(menu));
+  await seat(guest);
+  const seen = look(guest);
+  await until(() => expect(seen.session.isKnown).toBe(true));
+  await put(seen, salad, 2);
+  await until(() => expect(lines(seen)).toEqual([[1, 2]]));
+  const { lineId = '' } = seen.cart.cart.lines[0] ?? {};
+  act(() => {
+    seen.cart.comment(lineId, 'no nuts', true);
+    seen.order.send();
+  });
+  await until(() => expect(seen.onSaved).toHaveBeenCalledOnce());
+  await until(() => expect(seen.entries).toHaveLength(1));
+  const [entry] = seen.entries;
+  expect(entry?.lines.map(({ comment }) => comment).toSorted()).toEqual(['no nuts', undefined]);
+  expect(entry?.summary).toHaveLength(2);
+});
+
 test('cart: a comment belongs to its line; an empty one removes it [S5.01]', async () => {
   const guest = await seatGuest(aSnapshot(menu));
   const seen = look(guest);
