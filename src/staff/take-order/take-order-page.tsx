@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { availabilityAt } from '#domain/availability/availability.ts';
 import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import { layOff } from '#domain/availability/lay-off.ts';
@@ -190,6 +190,7 @@ const Taking = ({
   const kitchenLines = useKitchenLines(menu, cart.cart);
   const onSaved = useCallback(() => void navigate({ href: backHref, replace: true }), [navigate, backHref]);
   const { send, isSending, failure } = useSendTableOrder(onSaved);
+  const sendShown = useRef<() => void>(undefined);
 
   // A dish pressed before the draft is loaded would be lost.
   if (!cart.draft) return <LoadingPart />;
@@ -229,6 +230,8 @@ const Taking = ({
   const { draft } = cart;
   // The order follows its guests to their current table.
   const sitsAt = board?.tables.find(({ sitting }) => sitting !== undefined && sitting.id === draft?.sitting)?.name;
+  // The order's names are the kitchen's.
+  sendShown.current = () => send({ snapshot: { ...snapshot, index: menu.kitchen }, draft, price: cart.price, takenBy });
   const verdict = sessionVerdict({ place, settings, now: time.now }, orderType);
   return (
     <KitchenWords {...menu}>
@@ -276,8 +279,7 @@ const Taking = ({
             return isHidden ? REMOVED_WORDS.wrong_order_type : undefined;
           },
           onComment: cart.comment,
-          // The order's names are the kitchen's.
-          onSend: () => send({ snapshot: { ...snapshot, index: menu.kitchen }, draft, price: cart.price, takenBy }),
+          onSend: () => cart.whenShown(() => sendShown.current?.()),
           rows: failure && <SendFailure reason={failure} />,
           undo: cart.undo,
         }}

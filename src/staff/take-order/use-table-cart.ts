@@ -15,6 +15,7 @@ import type { OrderType } from '#domain/place/place.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { withService } from '#domain/pricing/service-charge.ts';
 import { lineOf, type Selection } from '#shared/cart/cart-actions.ts';
+import { useCommentShown } from '#shared/cart/use-comment-shown.ts';
 import type { MenuSnapshot } from '#shared/menu/menu-snapshot.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
@@ -36,6 +37,8 @@ export interface TableCart {
   readonly remove: (lineId: string) => void;
   readonly dropHeld: (lineId: string) => void;
   readonly comment: (lineId: string, text: string, isOfOne?: boolean) => void;
+  /** Runs at once, or when the comment that the waiter has just left is shown. */
+  readonly whenShown: (run: () => void) => void;
   readonly undo: { readonly name: string; readonly onUndo: () => void } | undefined;
 }
 
@@ -67,18 +70,22 @@ export function useTableCart(
 
   const change = useCallback(
     (how: (before: Cart) => Cart) => {
+      let revision = 0;
       const changeDraft = (before: TableDraft): TableDraft => {
         const after = how(before.cart);
+        revision = after.revision;
         if (after === before.cart) return before;
         const party = before.cart.lines.length > 0 ? before.sitting : sitting;
         return { ...before, sitting: party, cart: after, changedAt: deviceNow() };
       };
-      void Promise.all([database(), import('#core/db/order/table-draft-table.ts')])
+      return Promise.all([database(), import('#core/db/order/table-draft-table.ts')])
         .then(([db, { changeTableDraft }]) => changeTableDraft(db, place.id, { person, table }, changeDraft))
+        .then(() => ({ revision }))
         .catch(() => undefined);
     },
     [database, deviceNow, place.id, person, table, sitting],
   );
+  const { begin, whenShown } = useCommentShown(draft?.cart.revision);
 
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   useEffect(() => {
@@ -87,7 +94,7 @@ export function useTableCart(
     const judged = reconcileCart(cart, index, context);
     if (judged.cart === cart) return;
     setRemoved((before) => [...before, ...judged.removed]);
-    change((current) => reconcileCart(current, index, context).cart);
+    void change((current) => reconcileCart(current, index, context).cart);
   }, [cart, index, part, orderType, settings, off, change]);
 
   const [taken, setTaken] = useState<{ readonly line: RemovedLine['line']; readonly before: Cart }>();
@@ -134,11 +141,14 @@ export function useTableCart(
       remove,
       dropHeld: (lineId) => change((current) => dropHeld(current, lineId)),
       comment: (lineId, text, isOfOne) =>
-        change((current) =>
-          isOfOne
-            ? setCommentOfOne(current, lineId, text, `${lineId}-${current.revision}`)
-            : setComment(current, lineId, text),
+        begin(
+          change((current) =>
+            isOfOne
+              ? setCommentOfOne(current, lineId, text, `${lineId}-${current.revision}`)
+              : setComment(current, lineId, text),
+          ),
         ),
+      whenShown,
       undo: taken && {
         name: taken.line.seenName,
         onUndo: () => {
@@ -147,6 +157,6 @@ export function useTableCart(
         },
       },
     }),
-    [draft, cart, price, removed, add, edit, remove, change, taken],
+    [draft, cart, price, removed, add, edit, remove, change, taken, begin, whenShown],
   );
 }
