@@ -95,13 +95,14 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
     [index, cart, place, settings, pricedAs, isToGo, now, further],
   );
 
-  const change = useCallback(
+  const write = useCallback(
     (how: (cart: Cart, rules: Rules) => Cart) =>
       ready()
         .then(([db, { changeCart }, , rules]) => changeCart(db, place.id, (current) => how(current, rules)))
         .catch(() => undefined),
     [ready, place.id],
   );
+  const change = useCallback((...how: Parameters<typeof write>) => void write(...how), [write]);
   const { begin, whenShown } = useCommentShown(stored?.revision);
 
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
@@ -115,7 +116,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
         const judged = reconcileCart(stored, index, context);
         if (isOver || judged.cart === stored) return;
         setRemoved((before) => [...before, ...judged.removed]);
-        void change((current) => reconcileCart(current, index, context).cart);
+        change((current) => reconcileCart(current, index, context).cart);
       })
       // Ignored: the server validates every line again.
       .catch(() => undefined);
@@ -199,7 +200,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
       remove,
       comment: (lineId, text, isOfOne) =>
         begin(
-          change((current, rules) =>
+          write((current, rules) =>
             isOfOne
               ? rules.setCommentOfOne(current, lineId, text, `${lineId}-${current.revision}`)
               : rules.setComment(current, lineId, text),
@@ -214,7 +215,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
         },
       },
     }),
-    [cart, none, price, removed, taken, add, take, added, remove, change, begin, whenShown],
+    [cart, none, price, removed, taken, add, take, added, remove, change, write, begin, whenShown],
   );
   return <CartContext value={state}>{children}</CartContext>;
 };
