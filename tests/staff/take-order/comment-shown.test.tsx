@@ -8,6 +8,7 @@ import { type TableCart, useTableCart } from '#staff/take-order/use-table-cart.t
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildProduct } from '../../support/build-menu.ts';
+import { patience } from '../../support/patience.ts';
 
 const salad = buildProduct();
 const snapshot = aSnapshot({ products: [salad] });
@@ -20,11 +21,11 @@ test('order for a table: a press right after a note waits until the shown order 
     return null;
   };
   guest.show(<Eyes />);
-  await vi.waitFor(() => expect(seen.cart.draft).toBeDefined(), { timeout: 5_000 });
+  await vi.waitFor(() => expect(seen.cart.draft).toBeDefined(), patience(5_000));
   const [variant] = salad.variants;
   if (!variant) throw new Error('no size');
   act(() => void seen.cart.add({ product: salad, variant, choice: emptyChoice, quantity: 1, comment: undefined }));
-  await vi.waitFor(() => expect(seen.cart.cart.lines).toHaveLength(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(seen.cart.cart.lines).toHaveLength(1), patience(5_000));
   const sent: (string | undefined)[] = [];
   const send = () => sent.push(seen.cart.cart.lines[0]?.comment);
   act(() => {
@@ -32,7 +33,7 @@ test('order for a table: a press right after a note waits until the shown order 
     seen.cart.whenShown(send);
   });
   expect(sent).toEqual([]);
-  await vi.waitFor(() => expect(sent).toEqual(['no nuts']), { timeout: 5_000 });
+  await vi.waitFor(() => expect(sent).toEqual(['no nuts']), patience(5_000));
   seen.cart.whenShown(send);
   expect(sent).toHaveLength(2);
 });
