@@ -8,9 +8,11 @@ import { guestFacts } from '#domain/order/guest-facts.ts';
 import { isByNumber } from '#domain/order/handover.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
+import { NO_FACTS } from '#domain/order/order-facts.ts';
+import { isWithoutTable } from '#domain/order/order-type.ts';
 import { type Excess, tooMuch } from '#domain/order/quantity-limits.ts';
 import type { Refusal } from '#domain/order/refusal.ts';
-import { lastTaken } from '#domain/order/times/due-at.ts';
+import { lastTaken, leadOf } from '#domain/order/times/due-at.ts';
 import { sessionVerdict } from '#domain/order/verdict.ts';
 import { type AgeVerdict, ageVerdict, NUMBER_AGES, orderAges } from '#domain/outbox/command-ages.ts';
 import type { OfferedProvider } from '#domain/payment/providers.ts';
@@ -24,7 +26,7 @@ import { addAccountOrder } from '../../store/account/account-orders.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findBan } from '../../store/order/bans-rows.ts';
 import { freeLabel, hasEqualOrder, nextNumber, saveOrder } from '../../store/order/orders.ts';
-import { NO_RECORD, saveRecord } from '../../store/service/order-facts.ts';
+import { saveRecord } from '../../store/service/order-facts.ts';
 import type { KnownToken, Sitting } from '../../store/session/sittings.ts';
 import { takePortions } from '../availability/take-portions.ts';
 import { judgeOrderDelivery } from '../delivery/judge-order-delivery.ts';
@@ -237,8 +239,12 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
   const note = guestNote(place.index, place.document.place.defaultLanguage, lines, request.avoidance);
   const kept = { currency, day: date, fingerprint, sender, createdAt: createdAt(one), guestNote: note, details };
   await saveOrder(tx, { order, ...kept });
-  const record = one.takenBy === undefined ? NO_RECORD : { ...NO_RECORD, takenBy: one.takenBy };
-  if (record !== NO_RECORD) await saveRecord(tx, place.id, order.id, record);
+  const lead =
+    isWithoutTable(orderType) && details?.wantedAt === undefined
+      ? leadOf(place.document.settings.times, orderType)
+      : undefined;
+  const record = { facts: lead === undefined ? NO_FACTS : { ...NO_FACTS, lead }, takenBy: one.takenBy };
+  if (one.takenBy !== undefined || lead !== undefined) await saveRecord(tx, place.id, order.id, record);
   if (request.customer !== undefined) {
     const owned = { placeId: place.id, orderId: order.id, accountId: request.customer, placedAt: now };
     await addAccountOrder(tx, owned);

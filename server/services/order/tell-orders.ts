@@ -1,7 +1,7 @@
 // Facts that guests see of their orders besides the status, as far as the venue allows.
 import { LRUCache } from 'lru-cache';
 import { type GuestFacts, guestFacts } from '#domain/order/guest-facts.ts';
-import type { PlacedOrder } from '#domain/order/order.ts';
+import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
 import { type UsualMinutes, usualMinutes } from '#domain/order/usual-minutes.ts';
 import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import { firstName } from '#domain/staff/told-name.ts';
@@ -15,6 +15,8 @@ import { unreachedOrders } from '../service/unreached-orders.ts';
 import type { Services } from '../services.ts';
 
 const KEPT_ORDERS = 5000;
+/** States in which a guest still waits for the food. */
+const EXPECTED: ReadonlySet<OrderStatus> = new Set(['ordered', 'cooked_delivery', 'on_the_way_delivery']);
 /**
  * By order id; "none" when the data is insufficient. The value never changes, because it depends only on orders served
  * before.
@@ -57,7 +59,7 @@ export const tellOrders = async (
   const unreached = await unreachedOrders(store.read, place, orders.filter(isWaiting));
   const factsOf = async (order: PlacedOrder, record: OrderRecord): Promise<GuestFacts> => {
     // A guest with a chosen time needs no estimate.
-    const isSoon = order.status === 'ordered' && !isHeld(order) && order.details?.wantedAt === undefined;
+    const isSoon = EXPECTED.has(order.status) && !isHeld(order) && order.details?.wantedAt === undefined;
     const usual = tellsTimes && isSoon ? await usualOf(store, order) : undefined;
     return {
       ...guestFacts(record.facts, record.reason, nameOf),

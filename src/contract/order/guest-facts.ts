@@ -24,6 +24,7 @@ export const guestFactsSchema = v.looseObject({
   unservedAt: maybe(v.number()),
   unreached: maybe(v.boolean()),
   untimed: maybe(v.boolean()),
+  lead: maybe(v.number()),
   usual: maybe(v.looseObject({ from: v.number(), to: v.number() })),
   // An unknown reason of a newer server is left out.
   reason: v.fallback(maybe(reason), undefined),

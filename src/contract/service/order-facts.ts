@@ -61,6 +61,7 @@ export const orderFactsSchema = v.object({
   servedBy: v.optional(v.string()),
   heldAt: v.optional(v.number()),
   confirmed: v.optional(who),
+  lead: v.optional(v.number()),
 }) satisfies v.GenericSchema<unknown, Plain<OrderFacts>>;
 
 /** undefined: not facts. */

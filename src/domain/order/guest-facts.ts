@@ -37,6 +37,8 @@ export interface GuestFacts {
   readonly unreached?: boolean;
   /** The venue does not show guests the time of each step. */
   readonly untimed?: boolean;
+  /** Minutes that the venue asked for such orders when it took this one; absent: unknown. */
+  readonly lead?: number;
   /** Usual duration of such orders; absent: unknown. */
   readonly usual?: UsualMinutes;
 }
@@ -47,7 +49,7 @@ export const guestFacts = (
   reason: RejectReason | undefined,
   nameOf: (by: string) => string | undefined = () => undefined,
 ): GuestFacts => {
-  const { seenAt, accepted, startedAt, recalledAt, delayed, servedAt, unservedAt, lineVoids } = facts;
+  const { seenAt, accepted, startedAt, recalledAt, delayed, servedAt, unservedAt, lineVoids, lead } = facts;
   const acceptedBy = accepted && nameOf(accepted.by);
   const servedBy = facts.servedBy === undefined ? undefined : nameOf(facts.servedBy);
   return {
@@ -69,6 +71,7 @@ export const guestFacts = (
       voids: Object.fromEntries(Object.entries(lineVoids).map(([line, one]) => [line, one.reason])),
     }),
     ...(servedBy !== undefined && { servedBy }),
+    ...(lead !== undefined && { lead }),
     ...(reason && { reason }),
   };
 };

@@ -92,6 +92,8 @@ export interface OrderFacts {
   /** Time since which it waits for confirmation; absent: the kitchen got it at once. */
   readonly heldAt?: number;
   readonly confirmed?: { readonly by: string; readonly at: number };
+  /** Minutes that the venue asked for such orders when it took this one; absent: at a table, for a time, or an older server. */
+  readonly lead?: number;
 }
 
 /** Whether the kitchen does not get the order until staff confirm it. */

@@ -1,13 +1,14 @@
 // Orders without a table: delivery and pickup, followed by their own secret.
 import { expect, test } from 'vitest';
 import type { Place } from '#domain/place/place.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { type Answer, MINUTE, messageOf, nextId, type TestServer } from '../support/server.ts';
 import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
-import { CODE, TABLES } from '../support/venues.ts';
+import { CODE, publish, TABLES } from '../support/venues.ts';
 
 const SECRET = 'Kx3-own-secret-of-an-order_1';
 const DEVICE = { 'x-device': '0199c0000000400080000000' };
@@ -215,6 +216,17 @@ onBothDatabases('An order without a table', (store) => {
       { id: one, status: 'cooked_preorder' },
       { id: two, status: 'ordered' },
     ]);
+  });
+
+  test('order without a table: keeps the minutes of its own time, when the venue changes them later', async () => {
+    const times = (lead: number) => ({ settings: { times: { ...DEFAULT_SETTINGS.times, lead } } });
+    const on = await start({ ...EVERY_WAY, ...times(20) });
+    await send(on, 'preorder');
+    await publish(on.store, { ...EVERY_WAY, ...times(60) });
+    on.clock.now += MINUTE;
+    const second = 'Kx3-own-secret-of-an-order_2';
+    await send(on, 'preorder', { token: second });
+    expect(await own(on, SECRET, second)).toMatchObject([{ facts: { lead: 20 } }, { facts: { lead: 60 } }]);
   });
 
   test('order without a table: is on the staff’s board with its details, and on the kitchen’s without the phone number, until its time', async () => {

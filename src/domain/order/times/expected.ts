@@ -23,7 +23,7 @@ const UNDER_WAY: Readonly<Partial<Record<OrderType, readonly OrderStatus[]>>> = 
 };
 
 /**
- * Expectation for a delivery or pickup as soon as possible: the venue's lead, or the usual minutes of such orders if they are
+ * Expectation for a delivery or pickup as soon as possible: the lead when it was placed, or the usual minutes of such orders if they are
  * longer. undefined: another order type, done, ordered for a time, or not with the kitchen. `now`: the server's clock.
  */
 export const expectedOf = (
@@ -39,7 +39,7 @@ export const expectedOf = (
 ): Expected | undefined => {
   if (!UNDER_WAY[orderType]?.includes(guestStatus(status, facts))) return undefined;
   if (details?.wantedAt !== undefined || facts?.held) return undefined;
-  const from = Math.max(leadOf(times, orderType), facts?.usual?.from ?? 0);
+  const from = Math.max(facts?.lead ?? leadOf(times, orderType), facts?.usual?.from ?? 0);
   const to = Math.max(from + RANGE, facts?.usual?.to ?? 0);
   const delay = facts?.delayed?.minutes ?? 0;
   const at = Math.ceil((placedAt + (to + delay) * MINUTE) / STEP) * STEP;

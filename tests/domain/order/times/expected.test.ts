@@ -17,6 +17,10 @@ test('expected time: a delivery and a pickup take the venue’s lead and ten min
   expect(told(order({ orderType: 'preorder' }))).toEqual({ kind: 'at', minutes: { from: 20, to: 30 }, at: at(33) });
 });
 
+test('expected time: a venue that changes its minutes does not change what an order was promised', () => {
+  expect(told(order({}, { lead: 25 }))).toEqual({ kind: 'at', minutes: { from: 25, to: 35 }, at: at(38) });
+});
+
 test('expected time: usual minutes count when they are longer than the lead, and not when they are shorter', () => {
   expect(told(order({}, { usual: { from: 55, to: 60 } }))).toMatchObject({ minutes: { from: 55, to: 65 } });
   expect(told(order({}, { usual: { from: 10, to: 15 } }))).toMatchObject({ minutes: { from: 40, to: 50 } });
