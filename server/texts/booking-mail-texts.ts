@@ -1,17 +1,26 @@
-// Texts of booking mails in the guest's language. Contain no text of the guest.
+// Texts of booking mails in the guest's language.
 import type { BookingStatus } from '#domain/booking/booking.ts';
 import type { Language } from '#domain/language/language.ts';
 
 interface BookingMailText {
   /** By status of the booking; `place`: the venue's name. */
   readonly subject: Readonly<Record<BookingStatus, (place: string) => string>>;
+  /** Subject of a mail that reports another time, hall or number of people. */
+  readonly changed: (place: string) => string;
   readonly people: (count: number) => string;
+  /** The booking before its change, in short. */
+  readonly before: (was: string) => string;
+  /** The guest's own name and comment. */
+  readonly name: (name: string) => string;
+  readonly comment: (comment: string) => string;
   /** The deposit, with its currency. */
   readonly paid: (amount: string) => string;
   /** Refunded part of the deposit. */
   readonly back: (amount: string) => string;
-  /** The link follows this text. */
+  /** The link follows this text: the booking can be changed. */
   readonly link: string;
+  /** The link follows this text: the booking is over. */
+  readonly seen: string;
   readonly why: (place: string) => string;
 }
 
@@ -27,10 +36,15 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
       unpaid: (place) => `Резервацията ви в „${place}“ чака депозита си`,
       lapsed: (place) => `Депозитът не беше платен навреме и нищо не е резервирано в „${place}“`,
     },
+    changed: (place) => `Резервацията ви в „${place}“ е променена`,
     people: (count) => `Брой хора: ${count}`,
+    before: (was) => `Досега: ${was}`,
+    name: (name) => `Име: ${name}`,
+    comment: (comment) => `Коментар: ${comment}`,
     paid: (amount) => `Депозит, платен с карта: ${amount}`,
     back: (amount) => `По картата ви се връщат: ${amount}`,
     link: 'Тук я виждате, а до срока на заведението може и да я промените или отмените:',
+    seen: 'Тук виждате резервацията:',
     why: (place) => `Получавате това писмо, защото адресът беше даден с резервация в „${place}“.`,
   },
   en: {
@@ -44,10 +58,15 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
       unpaid: (place) => `Your booking at ${place} waits for its deposit`,
       lapsed: (place) => `The deposit was not paid in time: nothing is booked at ${place}`,
     },
+    changed: (place) => `Your booking at ${place} is changed`,
     people: (count) => `People: ${count}`,
+    before: (was) => `Until now: ${was}`,
+    name: (name) => `Name: ${name}`,
+    comment: (comment) => `Comment: ${comment}`,
     paid: (amount) => `Deposit paid by card: ${amount}`,
     back: (amount) => `Goes back to your card: ${amount}`,
     link: 'See it here, and change or cancel it until the venue’s limit:',
+    seen: 'See the booking here:',
     why: (place) => `You receive this because the address was given with a booking at ${place}.`,
   },
   es: {
@@ -61,10 +80,15 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
       unpaid: (place) => `Su reserva en ${place} espera el depósito`,
       lapsed: (place) => `El depósito no se pagó a tiempo: no hay reserva en ${place}`,
     },
+    changed: (place) => `Su reserva en ${place} ha cambiado`,
     people: (count) => `Personas: ${count}`,
+    before: (was) => `Hasta ahora: ${was}`,
+    name: (name) => `Nombre: ${name}`,
+    comment: (comment) => `Comentario: ${comment}`,
     paid: (amount) => `Depósito pagado con tarjeta: ${amount}`,
     back: (amount) => `Se devuelve a su tarjeta: ${amount}`,
     link: 'Aquí puede verla y, dentro del plazo del local, cambiarla o cancelarla:',
+    seen: 'Aquí puede ver la reserva:',
     why: (place) => `Recibe este correo porque la dirección se indicó en una reserva en ${place}.`,
   },
   de: {
@@ -78,10 +102,15 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
       unpaid: (place) => `Ihre Reservierung bei ${place} wartet auf die Anzahlung`,
       lapsed: (place) => `Die Anzahlung kam nicht rechtzeitig: Bei ${place} ist nichts reserviert`,
     },
+    changed: (place) => `Ihre Reservierung bei ${place} ist geändert`,
     people: (count) => `Personen: ${count}`,
+    before: (was) => `Bisher: ${was}`,
+    name: (name) => `Name: ${name}`,
+    comment: (comment) => `Kommentar: ${comment}`,
     paid: (amount) => `Anzahlung mit Bankkarte bezahlt: ${amount}`,
     back: (amount) => `Auf Ihre Bankkarte geht zurück: ${amount}`,
     link: 'Hier sehen Sie sie und können sie bis zur Frist des Lokals ändern oder stornieren:',
+    seen: 'Hier sehen Sie die Reservierung:',
     why: (place) =>
       `Sie erhalten diese Nachricht, weil die Adresse bei einer Reservierung bei ${place} angegeben wurde.`,
   },
@@ -96,10 +125,15 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
       unpaid: (place) => `Votre réservation chez ${place} attend son acompte`,
       lapsed: (place) => `L’acompte n’a pas été payé à temps\u202f: rien n’est réservé chez ${place}`,
     },
+    changed: (place) => `Votre réservation chez ${place} est modifiée`,
     people: (count) => `Personnes\u202f: ${count}`,
+    before: (was) => `Jusqu’ici\u202f: ${was}`,
+    name: (name) => `Nom\u202f: ${name}`,
+    comment: (comment) => `Commentaire\u202f: ${comment}`,
     paid: (amount) => `Acompte payé par carte\u202f: ${amount}`,
     back: (amount) => `Remboursé sur votre carte\u202f: ${amount}`,
     link: 'Vous la voyez ici et pouvez la modifier ou l’annuler jusqu’au délai de l’établissement\u202f:',
+    seen: 'Vous voyez la réservation ici\u202f:',
     why: (place) => `Vous recevez ce message parce que l’adresse a été indiquée lors d’une réservation chez ${place}.`,
   },
 };

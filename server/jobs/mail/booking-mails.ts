@@ -1,6 +1,7 @@
 // Mails about bookings after each change, with a calendar entry.
 
 import { bookingHref } from '#contract/booking/booking.ts';
+import { isMovable, isOccupying } from '#domain/booking/booking.ts';
 import { bookingEntry } from '#domain/booking/booking-entry.ts';
 import { calendarFile, calendarMethod } from '#domain/booking/calendar-file.ts';
 import { dateFormat } from '#domain/language/date-format.ts';
@@ -17,13 +18,25 @@ import type { Following } from '../following/follow-places.ts';
 import { type MailOptions, startMailQueue } from './mail-queue.ts';
 import type { OutgoingMail } from './send-mail.ts';
 
+/** Looks like a web address, which mail programs turn into a link. */
+const ADDRESS = /:\/\/|www\.|[a-z0-9-]\.[a-z]{2,}/i;
+
+/**
+ * The guest's own text in one line; empty when it could lead somebody to another page: anybody can book in the name of a
+ * stranger's address.
+ */
+const ownText = (text: string, say: (text: string) => string): readonly string[] => {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line === '' || ADDRESS.test(line) ? [] : [say(line)];
+};
+
 type Options = MailOptions & Pick<Services, 'keys'>;
 
 /** `undefined` when the guest has no address any more. The text has the booking's state at the time of sending. */
 const compose = async (
   { store, post, publicUrl, keys }: Options,
   { id: placeId, document }: PublishedPlace,
-  { id, bookingId }: BookingMail,
+  { id, bookingId, earlier }: BookingMail,
 ): Promise<OutgoingMail | undefined> => {
   const booking = (await findBooking(store.read, placeId, bookingId))?.booking;
   if (!booking || booking.person.email === '') return undefined;
@@ -35,13 +48,22 @@ const compose = async (
   const url = `${publicUrl}${bookingHref(place.slug, bookingKeyOf({ keys }, placeId, bookingId))}`;
   const people = words.people(booking.people);
   const entry = bookingEntry(booking, { placeName, address, email: place.email, url, people });
-  const when = dateFormat(language, {
+  const timeFormat = dateFormat(language, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ hourCycle: 'h23', timeZone: place.timeZone },
-  }).format(startAt);
+  });
+  const when = timeFormat.format(startAt);
   const what = `${thing.name}${thing.kind === 'product' && thing.size !== '' ? `, ${thing.size}` : ''}`;
-  const subject = words.subject[status](placeName);
+  const was = earlier && [
+    ...(earlier.startAt === startAt ? [] : [timeFormat.format(earlier.startAt)]),
+    ...(earlier.name === thing.name ? [] : [earlier.name]),
+    ...(earlier.people === booking.people ? [] : [words.people(earlier.people)]),
+  ];
+  // A later change may have undone it.
+  const isChanged = was !== undefined && was.length > 0 && isOccupying(status);
+  const subject = (isChanged && status === 'confirmed' ? words.changed : words.subject[status])(placeName);
   const { deposit } = booking;
+  const isOpen = isMovable(status) || status === 'unpaid';
   const money = (amount: Minor, currency: Currency): string =>
     new Intl.NumberFormat(language, { style: 'currency', currency }).format(
       Number(formatAmountPlain(amount, currency)),
@@ -58,7 +80,10 @@ const compose = async (
     messageId: `<${id}@${post.from.split('@').at(-1) ?? 'tabl'}>`,
     subject,
     text: [
-      ...[subject, '', when, what, people, ...deposited, address, '', words.link, url, ''],
+      ...[subject, '', when, what, people],
+      ...(isChanged ? [words.before(was.join(' · '))] : []),
+      ...[...ownText(booking.person.name, words.name), ...ownText(booking.person.comment, words.comment)],
+      ...[...deposited, address, '', isOpen ? words.link : words.seen, url, ''],
       ...[words.why(placeName), ''],
     ].join('\n'),
     calendar: { method: calendarMethod(entry), content: calendarFile(entry) },

@@ -80,7 +80,14 @@ export async function editProfile(
   if (isMoved || hasNewPassword) {
     const proof = await proved(services, customer, change.password, change.address);
     if (typeof proof === 'object') return fail(proof);
-    if (proof === 'no')
+    // The change of the password was repeated, because its first answer was lost.
+    const isRepeated =
+      proof === 'no' &&
+      change.password !== '' &&
+      hasNewPassword &&
+      (await passwords.verify(change.newPassword, account.passwordHash));
+    if (isRepeated === 'busy') return fail(BUSY);
+    if (proof === 'no' && !isRepeated)
       return fail({ kind: 'faults', faults: { password: change.password === '' ? 'missing' : 'wrong' } });
   }
   const hash = hasNewPassword ? await passwords.hash(change.newPassword) : undefined;

@@ -70,7 +70,10 @@ export interface Registration {
   readonly address: string;
 }
 
-/** Registers a customer. If the address is taken, its owner gets a mail; the caller gets the same answer. [S7.28] */
+/**
+ * Registers a customer. If the address is taken, its owner gets a mail; the caller gets the same answer. A registration
+ * repeated with the account's own password mails nothing: its first answer was lost. [S7.28]
+ */
 export async function register(
   services: Asked,
   place: PublishedPlace,
@@ -82,6 +85,11 @@ export async function register(
   if (wait) return fail(wait);
   const passwordHash = await services.passwords.hash(form.password);
   if (passwordHash === 'busy') return fail(BUSY);
+  const known = await findAccountByEmail(services.store.read, form.email);
+  // Also without an account, so that the time of the answer does not reveal one.
+  const isOwn = await services.passwords.verify(form.password, known?.passwordHash);
+  if (isOwn === 'busy') return fail(BUSY);
+  if (isOwn) return ok(undefined);
   const { password: _, ...typed } = form;
   await services.store.write(place.id, async (tx) => {
     const now = services.clock();

@@ -154,6 +154,7 @@ export async function changeOwnBooking(
     await saveBooking(tx, place.id, booking);
     await tellBooking(tx, place.id, {
       booking,
+      before: found,
       by: null,
       mails: mailsBookings(services, place) && needsTime(found, change),
     });

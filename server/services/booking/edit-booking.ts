@@ -70,6 +70,7 @@ export const editBooking = (
     // The board reads the time of seating from the last change of a booking whose guests are here.
     const changedAt = found.status === 'arrived' ? found.changedAt : now;
     await saveBooking(tx, place.id, { ...booking, changedAt });
-    await tellBooking(tx, place.id, { booking, by, mails: mailsBookings(services, place) && isMailed(known, edited) });
+    const mails = mailsBookings(services, place) && isMailed(known, edited);
+    await tellBooking(tx, place.id, { booking, before: found, by, mails });
     return answer(booking);
   });

@@ -103,7 +103,7 @@ export const changeBooking = async (
     await saveBooking(tx, place.id, booking);
     const mails =
       mailsBookings(services, place) && action.kind !== 'late' && action.kind !== 'arrive' && action.kind !== 'no_show';
-    await tellBooking(tx, place.id, { booking, by, mails });
+    await tellBooking(tx, place.id, { booking, before: found, by, mails });
     return ok({ ...booking, resources: booking.resources.map(tableOfResource) });
   });
 };

@@ -26,13 +26,23 @@ export const mailStatesOf = async (
 };
 
 /**
- * `by`: name of the staff member, or null for the guest. `mails`: the guest gets a mail, if an address was given. A booking
+ * `before`: the booking before a change. `by`: name of the staff member, or null for the guest. `mails`: the guest gets a mail, if an address was given. A booking
  * that waits for its deposit sends the mail when it is paid or lapses.
  */
 export const tellBooking = async (
   tx: Tx,
   placeId: number,
-  { booking, by, mails }: { readonly booking: Booking; readonly by: string | null; readonly mails: boolean },
+  {
+    booking,
+    before,
+    by,
+    mails,
+  }: {
+    readonly booking: Booking;
+    readonly before?: Booking;
+    readonly by: string | null;
+    readonly mails: boolean;
+  },
 ): Promise<void> => {
   const { id, status, startAt, people, person, changedAt } = booking;
   await appendJournal(tx, {
@@ -44,6 +54,7 @@ export const tellBooking = async (
   if (mails && person.email !== '')
     await queueBookingMail(tx, {
       ...{ id: randomUUID(), placeId, bookingId: id, createdAt: changedAt },
+      change: before && { from: before, to: booking },
       ...(status === 'unpaid' && { notBefore: booking.deposit?.heldUntil ?? 0 }),
     });
 };

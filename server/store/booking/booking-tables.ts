@@ -63,5 +63,7 @@ export interface BookingTables {
     held_until: number;
     /** sent, void, given_up; null: waiting. Persisted: values may be added, never renamed. */
     outcome: string | null;
+    /** JSON of `EarlierBooking`; null: the mail reports no such change. */
+    earlier: string | null;
   };
 }

@@ -1,7 +1,18 @@
-// Mails about bookings, each sent once by any number of servers. The row has the booking's id only: address and text are
+// Mails about bookings, each sent once by any number of servers. The row has no data of the guest: address and text are
 // those at the time of sending.
+import type { Booking } from '#domain/booking/booking.ts';
 import type { Store, Tx } from '../store.ts';
 import { endColumns, type HoldTime, isDue, type MailOutcome } from './mail-rows.ts';
+
+/** A booking before its change, as far as it concerns the guest. */
+export interface EarlierBooking {
+  readonly startAt: number;
+  readonly people: number;
+  /** Name of the booked thing: a table's hall, or a product. */
+  readonly name: string;
+}
+
+const earlierOf = ({ startAt, people, thing }: Booking): EarlierBooking => ({ startAt, people, name: thing.name });
 
 export interface BookingMail {
   readonly id: string;
@@ -9,18 +20,28 @@ export interface BookingMail {
   readonly bookingId: string;
   readonly createdAt: number;
   readonly attempts: number;
+  /** The booking before the change that the mail reports; `undefined`: time, people and hall are as before. */
+  readonly earlier: EarlierBooking | undefined;
 }
 
-/** `notBefore`: the mail waits until then unless it is brought forward. */
+interface NewMail extends Omit<BookingMail, 'attempts' | 'earlier'> {
+  /** The mail waits until then unless it is brought forward. */
+  readonly notBefore?: number;
+  /** The booking before its change, and after it. */
+  readonly change?: { readonly from: Booking; readonly to: Booking } | undefined;
+}
+
 export const queueBookingMail = async (
   tx: Tx,
-  { id, placeId, bookingId, createdAt, notBefore = 0 }: Omit<BookingMail, 'attempts'> & { readonly notBefore?: number },
+  { id, placeId, bookingId, createdAt, notBefore = 0, change }: NewMail,
 ): Promise<void> => {
+  const earlier = change && JSON.stringify(earlierOf(change.from));
   await tx.db
     .insertInto('booking_mails')
     .values({
       ...{ id, place_id: placeId, booking_id: bookingId, created_at: createdAt },
       ...{ attempts: 0, retry_at: notBefore, held_until: 0, outcome: null },
+      earlier: change && earlier !== JSON.stringify(earlierOf(change.to)) ? (earlier ?? null) : null,
     })
     .execute();
 };
@@ -29,10 +50,7 @@ export const queueBookingMail = async (
  * Mails the booking's present state: the waiting mail becomes due at once, otherwise a new one with `id` is queued. A guest
  * without an earlier mail gave no address, and gets none.
  */
-export const writeBookingAgain = async (
-  tx: Tx,
-  { id, placeId, bookingId, createdAt }: Omit<BookingMail, 'attempts'>,
-): Promise<void> => {
+export const writeBookingAgain = async (tx: Tx, { id, placeId, bookingId, createdAt }: NewMail): Promise<void> => {
   // A mail being sent may already be written.
   const { numUpdatedRows } = await tx.db
     .updateTable('booking_mails')
@@ -64,7 +82,9 @@ export const holdBookingMail = async (tx: Tx, placeId: number, time: HoldTime): 
     .executeTakeFirst();
   if (!row) return undefined;
   await tx.db.updateTable('booking_mails').set({ held_until: time.until }).where('id', '=', row.id).execute();
-  return { id: row.id, placeId, bookingId: row.booking_id, createdAt: row.created_at, attempts: row.attempts };
+  const earlier = row.earlier === null ? undefined : (JSON.parse(row.earlier) as EarlierBooking);
+  const { id, booking_id: bookingId, created_at: createdAt, attempts } = row;
+  return { id, placeId, bookingId, createdAt, attempts, earlier };
 };
 
 export const saveBookingMail = async (tx: Tx, id: string, end: MailOutcome): Promise<void> => {

@@ -55,6 +55,7 @@ import { fiscalReceipts } from './051-fiscal.ts';
 import { staffReturns } from './052-staff-returns.ts';
 import { notedTips } from './053-noted-tips.ts';
 import { lateMinutes } from './054-late-minutes.ts';
+import { mailedChange } from './056-mailed-change.ts';
 
 type Db = Kysely<Database>;
 
@@ -267,6 +268,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   // The name sorts this migration behind the migration of the table that it changes.
   '2026-11-bookings-accounts': bookingAccounts,
   '2026-11-bookings-deposits': deposits,
+  '2026-11-bookings-mailed-change': mailedChange,
   '2026-11-merges': merges,
   '2026-11-guest-pictures': guestPictures,
   '2026-11-server-keys': serverKeys,

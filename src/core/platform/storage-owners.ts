@@ -1,6 +1,7 @@
 // Owners of all cookies and storage keys: a reset of a shared device reads these lists. Apart from the keys, because every
 // page loads those first. [S9.23]
 import type { Owner } from '#contract/owner.ts';
+import { ATTEMPTS_KEY } from '#domain/booking/booking-attempt.ts';
 import { COOKIES, STORAGE_KEYS } from './storage-keys.ts';
 
 /** Owner of each cookie; a test checks that all are listed. */
@@ -27,6 +28,7 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.account]: 'guest',
   [STORAGE_KEYS.orderKey]: 'guest',
   [STORAGE_KEYS.bookings]: 'guest',
+  [ATTEMPTS_KEY]: 'guest',
   [STORAGE_KEYS.scan]: 'guest',
   [STORAGE_KEYS.embedded]: 'device',
   [STORAGE_KEYS.sound]: 'device',

@@ -8,7 +8,11 @@ import type { Season } from './season.ts';
 
 /** Target of a booking: a product's size, or a table in a hall for a number of people. */
 export type BookingTarget =
-  | { readonly productVariantId: number; readonly categoryId?: number | undefined }
+  | {
+      readonly productVariantId: number;
+      readonly categoryId?: number | undefined;
+      readonly productId?: number | undefined;
+    }
   | { readonly hall: string; readonly people: number };
 
 export interface BookingDays {
@@ -76,12 +80,12 @@ export interface OwnDeposit {
 }
 
 /**
- * Why a booking call failed. offline: no answer, and the request may have arrived · gone: the place does not have the
+ * Why a booking call failed. offline: nothing was sent · unanswered: sent without an answer, so it may have arrived · gone: the place does not have the
  * booking · faults: by field · taken, time: with the next free hours · price: it has changed · late: too late to cancel or
  * change · edited: somebody else has changed the booking since · deposit: the change needs another deposit · wait: too many
  * requests · other
  */
 export type BookingFailure =
-  | { readonly kind: 'offline' | 'gone' | 'price' | 'late' | 'edited' | 'deposit' | 'wait' | 'other' }
+  | { readonly kind: 'offline' | 'unanswered' | 'gone' | 'price' | 'late' | 'edited' | 'deposit' | 'wait' | 'other' }
   | { readonly kind: 'faults'; readonly fields: readonly BookingField[] }
   | { readonly kind: 'taken' | 'time'; readonly next: readonly number[] };

@@ -27,6 +27,8 @@ export const FailureText = ({ failure }: { readonly failure: Exclude<AccountFail
   switch (failure.kind) {
     case 'offline':
       return <Trans>There is no network now. Nothing was sent; what you have typed stays.</Trans>;
+    case 'unanswered':
+      return <Trans>No answer came: we do not know whether it arrived. What you have typed stays; try again.</Trans>;
     case 'refused':
       return <Trans>Invalid login data</Trans>;
     case 'signed_out':

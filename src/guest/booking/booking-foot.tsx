@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { BookingAttempt } from '#domain/booking/booking-attempt.ts';
 import { isLanguage } from '#domain/language/language.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -34,6 +35,37 @@ const DepositTerms = ({ control, timeZone }: { readonly control: BookingControl;
         <Trans>The venue then confirms the booking. If it declines, the deposit goes back to your card.</Trans>
       )}
     </p>
+  );
+};
+
+/** A request without an answer. The chosen time may be shown as taken by it, so it is sent again from here. */
+const LostNotice = ({
+  control,
+  lost,
+  timeZone,
+}: {
+  readonly control: BookingControl;
+  readonly lost: BookingAttempt;
+  readonly timeZone: string;
+}) => {
+  const { i18n } = useLingui();
+  const language = isLanguage(i18n.locale) ? i18n.locale : 'bg';
+  const { people } = lost.form;
+  const when = `${formatDay(lost.startAt, language, timeZone)}, ${formatTime(lost.startAt, timeZone)}`;
+  return (
+    <Notice
+      icon={warningCircle}
+      title={<FailureTitle failure={{ kind: 'unanswered' }} />}
+      action={
+        <Button small onClick={control.sendLost} data-testid="send-lost">
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {when} · <Plural value={people} one="# person" other="# people" />
+      {'. '}
+      <Trans>Try again: it is booked once.</Trans>
+    </Notice>
   );
 };
 
@@ -77,7 +109,8 @@ export const BookingFoot = ({
           {lacksHour ? <LacksHourText date={date} /> : <Trans>Please fill in all data correctly</Trans>}
         </p>
       )}
-      {failure && (
+      {control.lost && <LostNotice control={control} lost={control.lost} timeZone={timeZone} />}
+      {failure && failure.kind !== 'unanswered' && (
         <Notice icon={warningCircle} title={<FailureTitle failure={failure} />}>
           {failure.kind === 'offline' && (
             <Trans>What you have filled in stays here. Try again once you are connected: it is booked once.</Trans>

@@ -38,6 +38,8 @@ export const FailureTitle = ({ failure }: { readonly failure: BookingFailure }) 
   switch (failure.kind) {
     case 'offline':
       return <Trans>No connection: nothing can be booked now.</Trans>;
+    case 'unanswered':
+      return <Trans>We do not know whether your request arrived.</Trans>;
     case 'taken':
       return <Trans>Somebody was faster: this time has just been taken.</Trans>;
     case 'time':

@@ -121,13 +121,15 @@ const ChangeFailure = ({
       icon={warningCircle}
       title={
         failure.kind === 'offline' ? (
-          <Trans>No connection: the change may not have arrived.</Trans>
+          <Trans>No connection: nothing is changed.</Trans>
+        ) : failure.kind === 'unanswered' ? (
+          <Trans>We do not know whether the change arrived.</Trans>
         ) : (
           <FailureTitle failure={failure} />
         )
       }
     >
-      {failure.kind === 'offline' && (
+      {(failure.kind === 'offline' || failure.kind === 'unanswered') && (
         <Trans>What you have chosen stays here. Try again once you are connected: it is changed once.</Trans>
       )}
       {failure.kind === 'edited' && <Trans>It is now {booked}. Please look at it and send your change again.</Trans>}

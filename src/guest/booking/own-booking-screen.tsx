@@ -14,6 +14,22 @@ import { FailureTitle, StatusTitle } from './booking-text.tsx';
 import { useReservationTexts } from './reservation-text.tsx';
 import { toPageTop } from './to-page-top.ts';
 
+/** Why cancelling failed. A repeated cancellation cancels once. */
+const CancelFailure = ({ failure }: { readonly failure: BookingFailure }) => {
+  switch (failure.kind) {
+    case 'offline':
+      return <Notice icon={warningCircle} title={<Trans>No connection: the booking is not cancelled.</Trans>} />;
+    case 'unanswered':
+      return (
+        <Notice icon={warningCircle} title={<Trans>We do not know whether the cancellation arrived.</Trans>}>
+          <Trans>Try again: it is cancelled once.</Trans>
+        </Notice>
+      );
+    default:
+      return <Notice icon={warningCircle} title={<FailureTitle failure={failure} />} />;
+  }
+};
+
 /** A booking opened by its link: status, and its change and cancellation until the venue's limit. */
 export const OwnBookingScreen = ({
   own,
@@ -71,7 +87,7 @@ export const OwnBookingScreen = ({
         {isChanged && !isOver && <Notice icon={calendar} title={<Trans>Your booking is changed.</Trans>} />}
         {children}
         {isOver && <div className={styles.buttons}>{again}</div>}
-        {failure && <Notice icon={warningCircle} title={<FailureTitle failure={failure} />} />}
+        {failure && <CancelFailure failure={failure} />}
         {stands && cancelUntil !== undefined && (
           <div className={styles.buttons}>
             {isAsked ? (

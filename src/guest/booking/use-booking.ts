@@ -1,9 +1,11 @@
 // Booking of a product or a table: available days and hours, the form, and one booking per press.
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { phoneToSend } from '#contract/order/phone-number.ts';
 import { book, getBusyDates, getFreeHours } from '#core/api/booking/bookings-requests.ts';
 import { readAccount } from '#core/platform/account/account-storage.ts';
+import { attemptsOf, keepAttempts } from '#core/platform/booking/booking-attempts.ts';
 import { keepBooking } from '#core/platform/booking/kept-bookings.ts';
+import { attemptFor, type BookingAttempt, sameWish } from '#domain/booking/booking-attempt.ts';
 import { type BookingFaults, type BookingForm, bookingFaults } from '#domain/booking/booking-verdict.ts';
 import { cancelEnd } from '#domain/booking/cancel-until.ts';
 import type { BookingFailure, BookingTarget, OwnBooking } from '#domain/booking/own-booking.ts';
@@ -26,10 +28,14 @@ export interface BookingControl extends WhenControl {
   /** Errors, shown after the guest has tried to send. */
   readonly faults: BookingFaults;
   readonly failure: BookingFailure | undefined;
+  /** Earlier request for the same product, or for a table, whose answer was lost; it may have been booked. */
+  readonly lost: BookingAttempt | undefined;
   readonly isSending: boolean;
   readonly done: OwnBooking | undefined;
   readonly change: (form: Partial<BookingForm>) => void;
   readonly send: () => void;
+  /** Sends the lost request again: it is booked once. */
+  readonly sendLost: () => void;
 }
 
 const newId = (now: number): string => makeOrderId(now, crypto.getRandomValues(new Uint8Array(10)));
@@ -46,14 +52,16 @@ export function useBooking(
   const { known, keep } = useKnownGuest();
   const payDeposit = usePayDeposit();
   const isShared = useIsSharedDevice();
+  const [attempts, setAttempts] = useState(() => attemptsOf(place.id, serverNow()));
+  const unanswered = attemptFor(attempts, target);
   const [typed, setTyped] = useState<BookingForm>(() => ({
     ...{ people: 1, name: known?.name ?? '', phone: known?.phone ?? '', email: '', comment: '' },
+    ...unanswered?.form,
   }));
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<BookingFailure>();
   const [isSending, setSending] = useState(false);
   const [done, setDone] = useState<OwnBooking>();
-  const attempt = useRef<{ readonly what: string; readonly id: string }>(undefined);
 
   const when = useWhen({
     key: target && JSON.stringify(target),
@@ -74,42 +82,57 @@ export function useBooking(
       ? undefined
       : { until: cancelEnd({ status: 'confirmed', startAt: chosen }, limit, serverNow()) };
 
+  const setKept = (next: readonly BookingAttempt[]) => {
+    setAttempts(next);
+    keepAttempts(place.id, next);
+  };
+
+  const post = async (attempt: BookingAttempt) => {
+    const others = attempts.filter(({ id }) => id !== attempt.id);
+    const isRepeated = others.length < attempts.length;
+    setKept([...others, attempt]);
+    setSending(true);
+    setFailure(undefined);
+    const booked = await book(http, place.id, attempt);
+    setSending(false);
+    if (booked.ok) {
+      setKept(others);
+      keep({ name: attempt.form.name.trim(), phone: attempt.form.phone });
+      if (!isShared && !readAccount()) keepBooking(place.id, booked.value.key);
+      setDone(booked.value);
+      return payDeposit(booked.value);
+    }
+    const { kind } = booked.error;
+    setFailure(booked.error);
+    // The first request may still have arrived.
+    if (kind === 'unanswered' || (isRepeated && (kind === 'offline' || kind === 'wait'))) return;
+    setKept(others);
+    // The deposit may have changed.
+    if (kind === 'price') askDays();
+    if (kind === 'taken' || kind === 'time') when.refresh();
+  };
+
   const send = () => {
     setTried(true);
     if (isSending || !target || chosen === undefined || Object.keys(faults).length > 0) return;
-    const what = JSON.stringify([target, chosen, toSend]);
-    // A retry of a request that may have arrived keeps its id, so that it is booked once.
-    const id = attempt.current?.what === what ? attempt.current.id : newId(serverNow());
-    attempt.current = { what, id };
-    setSending(true);
-    setFailure(undefined);
     const { currency } = place;
     const deposit = typeof days === 'object' && days.ok ? days.value.deposit : undefined;
-    const shown = {
+    const wish = {
+      ...{ target, startAt: chosen, form: toSend, language },
       price: price === undefined ? undefined : { amount: price, currency },
       deposit: deposit === undefined ? undefined : { amount: deposit, currency },
     };
-    void book(http, place.id, { id, target, startAt: chosen, form: toSend, language, ...shown }).then(
-      async (booked) => {
-        setSending(false);
-        if (booked.ok) {
-          keep({ name: toSend.name.trim(), phone: toSend.phone });
-          if (!isShared && !readAccount()) keepBooking(place.id, booked.value.key);
-          setDone(booked.value);
-          return payDeposit(booked.value);
-        }
-        setFailure(booked.error);
-        // The deposit may have changed.
-        if (booked.error.kind === 'price') askDays();
-        if (booked.error.kind !== 'taken' && booked.error.kind !== 'time') return;
-        when.refresh();
-      },
-    );
+    // A retry of a request that may have arrived keeps its id, so that it is booked once.
+    void post({ ...wish, id: sameWish(attempts, wish)?.id ?? newId(serverNow()) });
   };
 
   return {
     ...when,
     ...{ cancels, form, failure, isSending, done, send },
+    lost: isSending ? undefined : unanswered,
+    sendLost: () => {
+      if (unanswered && !isSending) void post(unanswered);
+    },
     faults: isTried ? faults : {},
     lacksHour: isTried && chosen === undefined,
     change: (next) => setTyped((before) => ({ ...before, ...next })),

@@ -1,5 +1,5 @@
 // Change of an own booking: what the guest has chosen, and one change per press.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { changeOwnBooking, getChangeDays, getChangeHours } from '#core/api/booking/bookings-requests.ts';
 import { type ChangedBooking, isChange, needsTime } from '#domain/booking/changed-booking.ts';
 import type { BookingFailure, OwnBooking } from '#domain/booking/own-booking.ts';
@@ -57,6 +57,11 @@ export function useChangeBooking(
   if (terms) most.current = terms.mostPeople;
   const wished = { startAt: at ?? Number.NaN, people, comment: comment.trim() };
   const isChanged = isChange(booking, wished);
+  const isArrived = failure?.kind === 'unanswered' && at !== undefined && !isChanged;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the booking as read again tells that the change has arrived.
+  useEffect(() => {
+    if (isArrived) onDone(own);
+  }, [isArrived]);
   const change = (next: Partial<ChangedBooking>) => {
     setTyped((before) => ({ ...before, ...next }));
     setFailure(undefined);
@@ -80,7 +85,7 @@ export function useChangeBooking(
         if (changed.ok) return onDone(changed.value);
         const { kind } = changed.error;
         setFailure(changed.error);
-        if (kind === 'edited' || kind === 'late' || kind === 'gone') onStale();
+        if (kind === 'edited' || kind === 'late' || kind === 'gone' || kind === 'unanswered') onStale();
         if (kind === 'edited') when.again();
         if (kind === 'taken' || kind === 'time') when.refresh();
       });

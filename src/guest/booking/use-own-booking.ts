@@ -30,6 +30,8 @@ export function useOwnBooking(key: string): OwnBookingHere {
     let isHere = true;
     void getOwnBooking(http, place.id, key).then((found) => {
       if (!isHere) return;
+      // A cancellation whose answer was lost has arrived.
+      if (found.ok && found.value.booking.status === 'cancelled') setFailure(undefined);
       // Keeps the earlier answer when a refresh fails.
       setOwn((before) =>
         found.ok ? found.value : typeof before === 'object' && 'booking' in before ? before : found.error,
@@ -39,6 +41,7 @@ export function useOwnBooking(key: string): OwnBookingHere {
       isHere = false;
     };
   }, [http, place.id, key, isOnline, round]);
+  const again = useCallback(() => setRound((before) => before + 1), []);
   const cancel = () => {
     if (isBusy) return;
     setBusy(true);
@@ -46,8 +49,8 @@ export function useOwnBooking(key: string): OwnBookingHere {
       setBusy(false);
       setFailure(cancelled.ok ? undefined : cancelled.error);
       if (cancelled.ok) setOwn(cancelled.value);
+      else if (cancelled.error.kind === 'unanswered') again();
     });
   };
-  const again = useCallback(() => setRound((before) => before + 1), []);
   return { own, failure, isBusy, cancel, show: setOwn, again };
 }

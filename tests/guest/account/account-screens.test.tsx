@@ -43,6 +43,7 @@ const typeAndSend = async () => {
 
 test.each([
   [{ kind: 'refused' }, 'Invalid login data'],
+  [{ kind: 'unanswered' }, 'No answer came: we do not know whether it arrived. What you have typed stays; try again.'],
   [{ kind: 'offline' }, 'There is no network now. Nothing was sent; what you have typed stays.'],
   [{ kind: 'wait', seconds: 30 }, 'Too many at once. Try again in 30 seconds.'],
   [{ kind: 'wait', seconds: 299 }, 'Too many tries. Try again in 5 minutes.'],

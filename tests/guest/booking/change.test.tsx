@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const KEY = `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}.${'A'.repeat(22)}`;
@@ -125,12 +126,44 @@ test('changed booking: without an answer the choice stays, and the same change i
   await openChange();
   await userEvent.type(screen.getByTestId('change-comment'), 'Cake');
   await press('Save the change');
-  await screen.findByText('No connection: the change may not have arrived.');
+  await screen.findByText('We do not know whether the change arrived.');
   await press('Save the change');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual(
     Array.from({ length: 2 }, () => ({ key: KEY, sequence: 0, start: iso(17), people: 2, comment: 'Cake' })),
   );
+});
+
+test('changed booking: a change that has arrived without its answer closes the sheet and is said', async () => {
+  const later = booked({ comment: 'Cake', sequence: 1 });
+  const { sent } = await open(booked(), [undefined], { later });
+  await openChange();
+  await userEvent.type(screen.getByTestId('change-comment'), 'Cake');
+  await press('Save the change');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(words(screen.getByTestId('own-booking'))).toContain('Your booking is changed.');
+  expect(sent).toHaveLength(1);
+});
+
+test.each<[string, object, string]>([
+  ['did not arrive', booked(), 'We do not know whether the cancellation arrived.Try again: it is cancelled once.'],
+  ['arrived', booked({ status: 'cancelled' }, { cancel_until: null }), 'The booking is cancelled'],
+])(
+  'cancelled booking: without an answer the booking is read again, for a cancellation that %s',
+  async (_, later, said) => {
+    await open(booked(), [], { later });
+    await press('Cancel the booking');
+    await press('Yes, cancel it');
+    await waitFor(() => expect(words(screen.getByTestId('own-booking'))).toContain(said));
+  },
+);
+
+test('cancelled booking: without a network its page says that nothing is cancelled', async () => {
+  await open(booked());
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await press('Cancel the booking');
+  await press('Yes, cancel it');
+  await screen.findByText('No connection: the booking is not cancelled.');
 });
 
 test('changed booking: a booking that staff have moved meanwhile is not moved back', async () => {

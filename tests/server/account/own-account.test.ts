@@ -36,6 +36,15 @@ test('password change: requires the present password and signs out all other dev
   await login(server(), { password: 'зимна градина' });
 });
 
+test('password change: the same change sent again, after a lost answer, is accepted; another wrong one is not', async () => {
+  const { headers } = await customer(server());
+  const change = { new_password: 'зимна градина', password: ELENA.password };
+  expect((await edit(headers, change)).status).toBe(200);
+  expect((await edit(headers, change)).status).toBe(200);
+  expect(faultsIn(await edit(headers, { ...change, new_password: 'друга градина' }))).toEqual({ password: 'wrong' });
+  await login(server(), { password: 'зимна градина' });
+});
+
 test('email change: takes effect when its link is opened, and notifies the old address', async () => {
   const { headers } = await customer(server());
   const asked = await edit(headers, { email: 'new@abv.bg', password: ELENA.password });

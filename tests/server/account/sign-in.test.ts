@@ -42,6 +42,13 @@ test('registration: a known address gets the same answer as a new one, and its o
   expect((await server().post('/api/login', { email: ELENA.email, password: 'another password' })).status).toBe(401);
 });
 
+test('registration: sent again with its password, after a lost answer, is accepted without another email', async () => {
+  await register(server());
+  await register(server());
+  expect((await mailsOf(server())).map(({ kind }) => kind)).toEqual(['verify']);
+  await login(server());
+});
+
 test('registration: reports invalid input by field and creates no account', async () => {
   const answer = await server().post('/api/register', { first_name: '', email: 'elena@abv', password: 'short' });
   expect([answer.status, answer.json]).toEqual([

@@ -45,9 +45,12 @@ const ask = async <T>(
 ): Promise<Result<T, AccountFailure>> => {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await http.send(path, { ...call, headers, ...(place !== undefined && { place }) });
-  if (!answer.ok) return fail({ kind: answer.error.kind === 'no_response' ? 'offline' : 'other' });
+  const changes = call.method === 'post';
+  // A request that changes something may have arrived, unless the device had no network.
+  const silence = fail({ kind: changes && navigator.onLine !== false ? 'unanswered' : 'offline' } as const);
+  if (!answer.ok) return answer.error.kind === 'no_response' || changes ? silence : fail({ kind: 'other' });
   const { status, body, headers: told } = answer.value;
-  if (body === undefined) return fail({ kind: 'offline' });
+  if (body === undefined) return silence;
   if (status === 429 || status === 503) {
     const seconds = Number(told.get('retry-after') ?? Number.NaN);
     return fail({ kind: 'wait', seconds: seconds > 0 ? seconds : undefined });

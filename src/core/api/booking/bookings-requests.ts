@@ -9,34 +9,41 @@ import {
 } from '#contract/booking/booking-answers.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { Http } from '#core/api/http.ts';
-import type { BookingForm } from '#domain/booking/booking-verdict.ts';
+import type { BookingAttempt } from '#domain/booking/booking-attempt.ts';
 import type { ChangedBooking } from '#domain/booking/changed-booking.ts';
 import type { BookingFailure, BookingTarget, OwnBooking } from '#domain/booking/own-booking.ts';
 import type { PlaceId } from '#domain/ids.ts';
-import type { Language } from '#domain/language/language.ts';
-import { type Currency, formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
+import { type Currency, formatAmountPlain } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
 interface Call {
   readonly json?: object;
   readonly headers?: Record<string, string>;
+  /** The call changes something: a request without an answer may have arrived, unless the device had no network. */
+  readonly changes?: boolean;
 }
 
 const ask = async <T>(
   http: Http,
   path: string,
   place: PlaceId,
-  { json, headers = {} }: Call,
+  { json, headers = {}, changes = false }: Call,
   read: (body: unknown) => T | undefined,
 ): Promise<Result<T, BookingFailure>> => {
+  const silence = fail({ kind: changes && navigator.onLine !== false ? 'unanswered' : 'offline' } as const);
   const answer = await http.send(path, { place, headers, ...(json && { method: 'post', json }) });
-  if (!answer.ok) return fail({ kind: answer.error.kind === 'no_response' ? 'offline' : 'other' });
+  if (!answer.ok) return answer.error.kind === 'no_response' || changes ? silence : fail({ kind: 'other' });
   const { status, body } = answer.value;
-  if (body === undefined) return fail({ kind: 'offline' });
+  // A gateway answers with an error when the server's own answer is lost.
+  if (body === undefined || (changes && status >= 500)) return silence;
   if (status !== 200) return fail(readBookingFailure(status, body));
   const value = read(body);
   return value === undefined ? fail({ kind: 'other' }) : ok(value);
 };
+
+/** A call that changes a booking, or makes one. */
+const command = (http: Http, path: string, place: PlaceId, call: Call) =>
+  ask(http, path, place, { ...call, changes: true }, readOwnBooking);
 
 export const getHalls = (http: Http, place: PlaceId) => ask(http, 'reservations', place, {}, readHalls);
 
@@ -49,23 +56,10 @@ export const getBusyDates = (
 export const getFreeHours = (http: Http, place: PlaceId, target: BookingTarget, date: string) =>
   ask(http, 'bookings/getFreeHoursForDate', place, { json: { ...target, date } }, readFreeHours);
 
-export interface NewBooking {
-  /** Id shared by all attempts, so that a booking is not made twice. */
-  readonly id: string;
-  readonly target: BookingTarget;
-  readonly startAt: number;
-  readonly form: BookingForm;
-  readonly language: Language;
-  /** Price shown to the guest; undefined: none. */
-  readonly price: { readonly amount: Minor; readonly currency: Currency } | undefined;
-  /** Deposit shown to the guest; undefined: none. */
-  readonly deposit: { readonly amount: Minor; readonly currency: Currency } | undefined;
-}
-
 export const book = (
   http: Http,
   place: PlaceId,
-  { id, target, startAt, form, language, price, deposit }: NewBooking,
+  { id, target, startAt, form, language, price, deposit }: BookingAttempt,
 ): Promise<Result<OwnBooking, BookingFailure>> => {
   const json = {
     ...{ ...target, ...form, start: new Date(startAt).toISOString(), client_language: language },
@@ -75,7 +69,7 @@ export const book = (
     [HEADERS.idempotencyKey]: id,
     ...(price && { [HEADERS.shownTotal]: formatAmountPlain(price.amount, price.currency) }),
   };
-  return ask(http, 'bookings', place, { json, headers }, readOwnBooking);
+  return command(http, 'bookings', place, { json, headers });
 };
 
 export const getOwnBooking = (http: Http, place: PlaceId, key: string) =>
@@ -108,14 +102,7 @@ export const changeOwnBooking = (
   http: Http,
   place: PlaceId,
   { startAt, ...change }: ChangedBooking & { readonly key: string; readonly sequence: number },
-) =>
-  ask(
-    http,
-    'bookings/own/change',
-    place,
-    { json: { ...change, start: new Date(startAt).toISOString() } },
-    readOwnBooking,
-  );
+) => command(http, 'bookings/own/change', place, { json: { ...change, start: new Date(startAt).toISOString() } });
 
 export const cancelOwnBooking = (http: Http, place: PlaceId, key: string) =>
-  ask(http, 'bookings/own/cancel', place, { json: { key } }, readOwnBooking);
+  command(http, 'bookings/own/cancel', place, { json: { key } });

@@ -23,9 +23,9 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** Unfolded calendar lines of a mail. */
-const calendarIn = (letter: string): string => {
-  const part = /Content-Type: text\/calendar[\s\S]*?\n\n([\s\S]*?)\n--/.exec(letter);
+/** A part of a mail by its content type, decoded. */
+const partIn = (letter: string, type: string): string => {
+  const part = new RegExp(`Content-Type: ${type}[\\s\\S]*?\\n\\n([\\s\\S]*?)\\n--`).exec(letter);
   const isBase64 = /Content-Transfer-Encoding: base64/.test(part?.[0] ?? '');
   const text = part?.[1] ?? '';
   const plain = isBase64
@@ -36,8 +36,11 @@ const calendarIn = (letter: string): string => {
           .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
         'latin1',
       ).toString();
-  return plain.replaceAll(/\r?\n /g, '');
+  return plain;
 };
+/** Unfolded calendar lines of a mail. */
+const calendarIn = (letter: string): string => partIn(letter, 'text/calendar').replaceAll(/\r?\n /g, '');
+const textIn = (letter: string): string => partIn(letter, 'text/plain');
 
 /** A venue that mails into a folder; `letters`: all mails so far, newest last. */
 const writing = async (options: ServerOptions, mailing: Pick<ServerOptions, 'smtpUrl' | 'demoSlugs'> = {}) => {
@@ -115,7 +118,7 @@ test('booking mail: staff who edit a booking mail another number of people, also
   expect((await edit(1, { people: 4, tables: ['2'], email: 'eva@abv.example' })).status).toBe(200);
   const [, told = ''] = await letters();
   expect(told).toContain('To: eva@abv.example');
-  expect(told).toContain('People: 4');
+  expect(textIn(told)).toContain('People: 4');
   for (const line of [`UID:${booking.id}@booking.tabl`, 'SEQUENCE:2']) expect(calendarIn(told)).toContain(line);
 });
 
@@ -134,6 +137,38 @@ test('booking mail: a guest who changes the booking gets a mail about another ti
   const stamp = startOf(tomorrowAt2(on) + 180 * MINUTE).replaceAll(/[-:]|\.000/g, '');
   for (const line of [`UID:${booking.id}@booking.tabl`, 'SEQUENCE:2', `DTSTART:${stamp}`, 'METHOD:PUBLISH'])
     expect(calendarIn(told)).toContain(line);
+});
+
+test('booking mail: a changed booking says so, with its earlier time, and a cancelled one cannot be changed any more', async () => {
+  const { on, letters } = await writing(bookable());
+  const { key } = v.parse(
+    ownBookingSchema,
+    (await book(on, table(2), tomorrowAt2(on), { client_language: 'en', name: 'Eve Adams', comment: 'By the\nwindow' }))
+      .json,
+  );
+  const [first = ''] = await letters();
+  for (const line of ['Name: Eve Adams', 'Comment: By the window', 'See it here, and change or cancel it'])
+    expect(textIn(first)).toContain(line);
+  expect(textIn(first)).not.toContain('Until now');
+  const start = startOf(tomorrowAt2(on) + 180 * MINUTE);
+  await on.post('/api/bookings/own/change', { key, sequence: 0, people: 3, comment: 'By the window', start });
+  const changed = (await letters())[1] ?? '';
+  expect(subjectOf(changed)).toContain('is changed');
+  expect(textIn(changed)).toMatch(/Until now: .* at 14:00 · People: 2/);
+  await on.post('/api/bookings/own/cancel', { key });
+  const cancelled = (await letters())[2] ?? '';
+  expect(subjectOf(cancelled)).toContain('is cancelled');
+  expect(textIn(cancelled)).toContain('See the booking here:');
+  for (const line of ['change or cancel', 'Until now']) expect(textIn(cancelled)).not.toContain(line);
+});
+
+test('booking mail: a name or a comment with a web address is left out, because anybody can give a stranger’s address', async () => {
+  const { on, letters } = await writing(bookable());
+  const texts = { client_language: 'en', name: 'Win at evil.example', comment: 'https://evil.example' };
+  expect((await book(on, table(2), tomorrowAt2(on), texts)).status).toBe(200);
+  const [letter = ''] = await letters();
+  expect(textIn(letter)).toContain('People: 2');
+  expect(textIn(letter)).not.toContain('evil');
 });
 
 test('booking mail: the page says that a mail waits, that it is sent, and that it could not be sent', async () => {
@@ -187,11 +222,11 @@ test('booking mail: after “waits for deposit”, the guest is told of the paym
   await press(on, red, 'pay');
   const [, paid = ''] = await letters();
   expect(subjectOf(paid)).toContain('We look forward');
-  expect(paid).toContain('Deposit paid by card: =E2=82=AC24.50');
+  expect(textIn(paid)).toContain('Deposit paid by card: €24.50');
   await on.post('/api/bookings/own/cancel', { key });
   const all = await letters();
   expect(all).toHaveLength(3);
-  expect(all[2]).toContain('Goes back to your card: =E2=82=AC24.50');
+  expect(textIn(all[2] ?? '')).toContain('Goes back to your card: €24.50');
 });
 
 test('booking mail: a late deposit is answered with a mail about its refund', async () => {
@@ -203,8 +238,8 @@ test('booking mail: a late deposit is answered with a mail about its refund', as
   await press(on, red, 'pay');
   const [, late = ''] = await letters();
   expect(subjectOf(late)).toContain('nothing is booked');
-  expect(late).toContain('Goes back to your card: =E2=82=AC24.50');
-  expect(late).not.toContain('Deposit paid');
+  expect(textIn(late)).toContain('Goes back to your card: €24.50');
+  expect(textIn(late)).not.toContain('Deposit paid');
 });
 
 test('booking mail: after “waits for deposit”, the guest is told when the booking lapses', async () => {

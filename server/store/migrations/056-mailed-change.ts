@@ -1,0 +1,11 @@
+// What a booking was before the change that a mail reports.
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Database } from '../database.ts';
+
+/** JSON of time, people and hall; null: the mail reports no such change. */
+export const mailedChange: Migration = {
+  async up(db: Kysely<Database>): Promise<void> {
+    await db.schema.alterTable('booking_mails').addColumn('earlier', 'text').execute();
+  },
+};
