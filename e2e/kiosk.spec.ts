@@ -85,3 +85,39 @@ test('kiosk: 500 random touches never leave the place’s pages, nor open a seco
   expect(context.pages()).toHaveLength(1);
   await expect(page.locator('#root')).not.toBeEmpty();
 });
+
+test('kiosk: with lowered controls and large text, the dish’s name and the buttons after the order are on the screen @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await atKiosk(page, context, baseURL);
+  for (const need of ['lower', 'larger']) await page.getByTestId(`need-${need}`).click();
+  const menu = await begin(page);
+  const dish = await menu.openProduct(menu.plainCard());
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await dish.add.click();
+  await menu.openCart();
+  await page.locator('#checkout-isToGo [role=radio]').last().click();
+  await page.locator('#checkout-payment [role=radio]').first().click();
+  await page.locator('#checkout-cutlery [role=radio]').first().click();
+  await page.getByTestId('send-checkout').click();
+  const thanks = page.getByTestId('thanks');
+  await expect(thanks.locator('[data-state=received]')).toBeVisible();
+  for (const button of await thanks.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(thanks.getByTestId('thanks-next')).toBeInViewport({ ratio: 1 });
+});
+
+test('kiosk: no scroll position of a guest who left is stored for the next one @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await atKiosk(page, context, baseURL);
+  await begin(page);
+  await page.locator('#menu').evaluate((list) => list.scrollTo({ top: 300 }));
+  await expect.poll(() => page.locator('#menu').evaluate((list) => list.scrollTop)).toBeGreaterThan(0);
+  await page.getByTestId('guest-done').click();
+  await expect(page.getByTestId('attract')).toBeVisible();
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+});

@@ -19,7 +19,7 @@ import { LANGUAGES } from '#domain/language/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { usualNow } from '#domain/order/usual-now.ts';
 import { placeTexts } from '#domain/place/place.ts';
-import { useShown } from '#guest/frame/where.ts';
+import { useShown, useWhere } from '#guest/frame/where.ts';
 import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
 import { ClosedHere } from '#guest/notices/closed-here.tsx';
 import { AttractScreen } from '#kiosk/rest/attract-screen.tsx';
@@ -232,10 +232,11 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
 
 const pictured = ({ products }: Menu) => products.find(({ images }) => images.length > 0);
 
-/** A decorative picture of a dish above lowered pages, in the area that is out of reach. */
+/** A decorative picture above lowered pages, in the area that is out of reach: of the open dish, or of any. */
 const UpperPicture = () => {
   const { menu, index } = useMenu();
-  const dish = pictured(menu);
+  const { product } = useWhere();
+  const dish = (product !== undefined && index.productBySlug.get(product)) || pictured(menu);
   return (
     dish && (
       <Picture

@@ -7,6 +7,8 @@ export interface Where {
   readonly route: string;
   /** Slug of the category in the address. */
   readonly category: string | undefined;
+  /** Slug of the dish in the address. */
+  readonly product: string | undefined;
   readonly page: 'list' | 'dish' | 'search' | 'words';
   /** The address names no category, so the menu shows its first one. */
   readonly isMenuItself: boolean;
@@ -30,9 +32,9 @@ export function useWhere(): Where {
   return useRouterState({
     select: ({ matches }) => {
       const last = matches.at(-1);
-      const params: { category?: string } = last?.params ?? {};
+      const { category, product }: { category?: string; product?: string } = last?.params ?? {};
       const route = last?.fullPath ?? '';
-      return { route, category: params.category, page: pageOf(route), isMenuItself: MENU_ITSELF.includes(route) };
+      return { route, category, product, page: pageOf(route), isMenuItself: MENU_ITSELF.includes(route) };
     },
     structuralSharing: true,
   });

@@ -1,6 +1,7 @@
 // Loads a new document for the next guest: without the earlier guest's memory, forms and history.
 
 import { hasWorker } from '#core/platform/device/load-page.ts';
+import { clearKeysOnLeave } from './guest-storage.ts';
 
 /** Number of history steps of this document, counted back from here. */
 function stepsBack(): number {
@@ -40,5 +41,6 @@ export async function loadFresh(href: string): Promise<void> {
   // Writing a history step makes the browser drop the later ones.
   History.prototype.replaceState.call(history, null, '', href);
   History.prototype.pushState.call(history, null, '', href);
+  clearKeysOnLeave();
   location.replace(href);
 }

@@ -34,12 +34,19 @@ const guestKeys = (storage: Storage): string[] => Object.keys(storage).filter((k
 const foreignCaches = async (): Promise<string[]> =>
   'caches' in globalThis ? (await caches.keys()).filter((name) => !OUR_CACHES.test(name)) : [];
 
+function clearKeys(): void {
+  for (const storage of storages()) for (const key of guestKeys(storage)) storage.removeItem(key);
+}
+
 /** Deletes all guest data. */
 export async function clearGuestStorage(kept: GuestStorage): Promise<void> {
   for (const name of guestCookies(kept)) Cookies.remove(name, { path: '/' });
-  for (const storage of storages()) for (const key of guestKeys(storage)) storage.removeItem(key);
+  clearKeys();
   await Promise.all((await foreignCaches()).map((name) => caches.delete(name)));
 }
+
+/** The router stores all scroll positions when the page is left, which is after the reset. */
+export const clearKeysOnLeave = (): void => window.addEventListener('pagehide', clearKeys);
 
 /** Names of cookies, storage keys and caches that still hold guest data. */
 export async function leftInStorage(kept: GuestStorage): Promise<string[]> {

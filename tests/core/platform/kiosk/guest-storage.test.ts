@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { clearGuestStorage, leftInStorage } from '#core/platform/kiosk/guest-storage.ts';
+import { clearGuestStorage, clearKeysOnLeave, leftInStorage } from '#core/platform/kiosk/guest-storage.ts';
 import { markReset, wasResetBegun } from '#core/platform/kiosk/reset-mark.ts';
 import { COOKIE_OWNERS, STORAGE_OWNERS } from '#core/platform/storage-owners.ts';
 
@@ -62,4 +62,11 @@ test('a begun reset is known after a power cut, and its mark does not count as g
   expect([wasResetBegun(), await leftInStorage({ keepsSession: false })]).toEqual([true, []]);
   markReset(false);
   expect(wasResetBegun()).toBe(false);
+});
+
+test('storage: scroll positions that the router writes when the page is left are deleted', () => {
+  window.addEventListener('pagehide', () => sessionStorage.setItem('tsr-scroll-restoration', 'canary'), { once: true });
+  clearKeysOnLeave();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
