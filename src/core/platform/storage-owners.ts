@@ -1,6 +1,7 @@
 // Owners of all cookies and storage keys: a reset of a shared device reads these lists. Apart from the keys, because every
 // page loads those first. [S9.23]
 import type { Owner } from '#contract/owner.ts';
+import { LINK_ATTEMPT_KEY } from './link-attempt.ts';
 import { COOKIES, STORAGE_KEYS } from './storage-keys.ts';
 
 /** Owner of each cookie; a test checks that all are listed. */
@@ -34,4 +35,5 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.houseDevice]: 'device',
   [STORAGE_KEYS.crashes]: 'device',
   [STORAGE_KEYS.logs]: 'guest',
+  [LINK_ATTEMPT_KEY]: 'guest',
 };
