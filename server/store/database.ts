@@ -212,6 +212,10 @@ export interface Database
     created_at: number;
     expires_at: number;
     used_at: number | null;
+    /** Attempt that used the link, its second factor's code, and its sign-in; null: unused, or used without an attempt id. */
+    attempt_hash: string | null;
+    attempt_code_hash: string | null;
+    sign_in_id: string | null;
   };
   staff_devices: {
     id: string;

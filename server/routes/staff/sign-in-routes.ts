@@ -26,11 +26,13 @@ import { refuseCode } from './second-factor-routes.ts';
 
 const secretBody = v.object({ secret: staffSecret });
 type SecretBody = v.InferOutput<typeof secretBody>;
+/** `attempt`: random id of the browser's attempt, which may repeat its request; absent: an older page. */
+const openBody = v.object({ ...secretBody.entries, attempt: v.optional(staffSecret) });
 /**
  * `joins`: secrets of the phone's sign-ins at other places. `code`: of the second factor, after the answer `code_needed`.
  */
 const linkBody = v.object({
-  ...secretBody.entries,
+  ...openBody.entries,
   joins: v.optional(v.pipe(v.array(staffSecret), v.maxLength(50)), []),
   code: v.optional(typedFactorSchema),
 });
@@ -49,21 +51,21 @@ export const signInRoutes = (app: FastifyInstance, services: Services): void => 
     return personal(reply, { status: 401, body: refusal('invalid_link') });
   };
 
-  app.post<{ Body: SecretBody }>(
+  app.post<{ Body: v.InferOutput<typeof openBody> }>(
     '/api/staff/link',
     {
       config: { unreadable: 'invalid_link' },
       schema: {
         summary: 'Tells whether a link still signs somebody in, without using it up',
         headers: placeHeaders,
-        body: secretBody,
+        body: openBody,
         response: { 200: doneSchema, ...refused },
       },
     },
     async (request, reply) => {
       const place = await placeOf(places, request, reply);
       if (!place) return reply;
-      const isOpen = await isLinkOpen(services, place, request.body.secret);
+      const isOpen = await isLinkOpen(services, place, request.body.secret, request.body.attempt);
       return isOpen ? personal(reply, { status: 200, body: { success: true } }) : refuseLink(request, reply);
     },
   );
@@ -73,7 +75,8 @@ export const signInRoutes = (app: FastifyInstance, services: Services): void => 
     {
       config: { unreadable: 'invalid_link' },
       schema: {
-        summary: 'Signs in whoever holds a link that was not used yet',
+        summary:
+          'Signs in whoever holds a link that was not used yet; repeats the answer to the same attempt for ten minutes',
         headers: placeHeaders,
         body: linkBody,
         response: { 200: signedInAnswerSchema, ...refused },
@@ -82,8 +85,8 @@ export const signInRoutes = (app: FastifyInstance, services: Services): void => 
     async (request, reply) => {
       const place = await placeOf(places, request, reply);
       if (!place) return reply;
-      const { secret: link, joins, code } = request.body;
-      const signedIn = await signInByLink(services, place, { link, joins, code });
+      const { secret: link, ...asked } = request.body;
+      const signedIn = await signInByLink(services, place, { link, ...asked });
       if (signedIn.ok) return personal(reply, { status: 200, body: { success: true, ...signedIn.value } });
       if (signedIn.error !== 'invalid_link') return personal(reply, refuseCode(signedIn.error));
       return refuseLink(request, reply);

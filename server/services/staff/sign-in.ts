@@ -11,10 +11,12 @@ import {
   addSignIn,
   endSession,
   extendSession,
+  findAttempt,
   findInvite,
   findSignIn,
   findSignInBySecret,
   joinSessions,
+  noteAttempt,
   type SignIn,
   takeInvite,
 } from '../../store/staff/sign-ins.ts';
@@ -25,13 +27,15 @@ import type { Services } from '../services.ts';
 import { hearDevice } from './devices.ts';
 import { type Bearer, identityAt, isStation, placeOfBearer, type Token, tokenFor } from './identify.ts';
 import { isRightPin } from './pin-hash.ts';
-import { type CodeRefusal, type RateLimited, spendFactor, takeTry } from './second-factor.ts';
+import { type CodeRefusal, keyedHash, keyFor, type RateLimited, spendFactor, takeTry } from './second-factor.ts';
 
 const DAY = 24 * 3_600_000;
 /** Each use extends the sign-in of a personal phone, ms. */
 const OWN_PHONE_MS = 90 * DAY;
 /** Time for which a signed-out phone can sign in again by PIN. */
 const RETURN_MS = 30 * DAY;
+/** Time for which the browser that used a link may repeat its request, because the answer may be lost. */
+const ATTEMPT_MS = 10 * 60_000;
 
 export interface SignedIn extends Token {
   readonly secret: string;
@@ -49,13 +53,15 @@ export async function beginSignIn(
     readonly lastsMs: number;
     /** `undefined`: the sign-in gets a new session. */
     readonly sessionId?: string | undefined;
+    /** `undefined`: a random secret. */
+    readonly secret?: string | undefined;
   },
   at: { readonly placeId: number; readonly now: number },
 ): Promise<{ readonly signIn: SignIn; readonly secret: string }> {
   const { person, placeId, deviceId, lastsMs } = signIn;
   const id = randomUUID();
   const sessionId = signIn.sessionId ?? id;
-  const secret = makeSecret();
+  const secret = signIn.secret ?? makeSecret();
   const expiresAt = at.now + lastsMs;
   const hash = hashSecret(secret);
   await addSignIn(tx, { id, personId: person.id, placeId, deviceId, hash, expiresAt, sessionId }, at.now);
@@ -86,10 +92,14 @@ export interface LinkAsked {
   readonly joins?: readonly string[];
   /** Typed code of the second factor. */
   readonly code?: string | undefined;
+  /** Random id of the browser's attempt, the same after a lost answer. `undefined`: an older page. */
+  readonly attempt?: string | undefined;
 }
 
 /** `code_needed`: the person has a second factor. Only a right code uses up the link. */
 export type LinkRefusal = 'invalid_link' | 'code_needed' | CodeRefusal | RateLimited;
+
+type Asking = Pick<Services, 'store' | 'keys' | 'clock' | 'limits'>;
 
 /** Uses up the code of a person with a second factor; other people need none. */
 async function passFactor(
@@ -102,48 +112,83 @@ async function passFactor(
   return code === undefined ? fail('code_needed') : spendFactor(tx, services, personId, code);
 }
 
-/** Whether a link still signs in. This check does not use the link up. */
-export const isLinkOpen = async (
+const codeHashOf = ({ keys }: Pick<Services, 'keys'>, linkHash: string, code: string | undefined) =>
+  code === undefined ? null : keyedHash(keyFor(keys.pins, 'code of a link'), linkHash, code);
+
+/** Secret of an attempt's sign-in: every answer to the same attempt has the same secret, so a repeat changes nothing. */
+const secretOf = ({ keys }: Pick<Services, 'keys'>, linkHash: string, attempt: string | undefined) =>
+  attempt === undefined ? undefined : keyedHash(keyFor(keys.pins, 'sign-in by link'), linkHash, attempt);
+
+const findRepeated = (db: Tx['db'], clock: () => number, placeId: number, linkHash: string, attempt?: string) => {
+  const now = clock();
+  const at = { placeId, since: now - ATTEMPT_MS, now };
+  return attempt === undefined ? undefined : findAttempt(db, linkHash, hashSecret(attempt), at);
+};
+
+/** Whether a link still signs in: unused, or used by this attempt. This check does not use the link up. */
+export async function isLinkOpen(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   place: PublishedPlace,
   link: string,
-): Promise<boolean> => (await findInvite(store.read, hashSecret(link), place.id, clock())) !== undefined;
+  attempt?: string,
+): Promise<boolean> {
+  const hash = hashSecret(link);
+  const invite = await findInvite(store.read, hash, place.id, clock());
+  return (invite ?? (await findRepeated(store.read, clock, place.id, hash, attempt))) !== undefined;
+}
 
 /** Signs the holder of an unused link in on this device, for as long as the device is used. */
 export async function signInByLink(
-  services: Pick<Services, 'store' | 'keys' | 'clock' | 'limits'>,
+  services: Asking,
   place: PublishedPlace,
-  { link, joins = [], code }: LinkAsked,
+  asked: LinkAsked,
 ): Promise<Result<SignedIn, LinkRefusal>> {
   const { store, clock } = services;
+  const { link, code, attempt } = asked;
   const hash = hashSecret(link);
   if (code !== undefined) {
     const invite = await findInvite(store.read, hash, place.id, clock());
+    const personId =
+      invite?.person.id ?? (await findRepeated(store.read, clock, place.id, hash, attempt))?.signIn.person.id;
     // A wrong link counts against no person.
-    const limited = invite && (await takeTry(services, invite.person.id));
+    const limited = personId && (await takeTry(services, personId));
     if (limited) return fail(limited);
   }
-  const begun = await store.write<Result<Awaited<ReturnType<typeof beginSignIn>>, LinkRefusal>>(
-    place.id,
-    async (tx) => {
-      const now = clock();
-      const found = await findInvite(tx.db, hash, place.id, now);
-      if (!found) return fail('invalid_link');
-      const passed = await passFactor(tx, services, found.person.id, code);
-      if (!passed.ok) return passed;
-      const invited = await takeInvite(tx, hash, place.id, now);
-      if (!invited) return fail('invalid_link');
-      const { person, placeId } = invited;
-      const sessions = await ownSessions(tx, joins, now);
-      const [sessionId] = sessions;
-      if (sessionId !== undefined) await joinSessions(tx, sessions, sessionId);
-      const signIn = { person, placeId, deviceId: null, lastsMs: OWN_PHONE_MS, sessionId };
-      return ok(await beginSignIn(tx, signIn, { placeId: place.id, now }));
-    },
+  const begun = await store.write<Result<Awaited<ReturnType<typeof beginSignIn>>, LinkRefusal>>(place.id, (tx) =>
+    useLink(tx, services, place.id, hash, asked),
   );
   if (!begun.ok) return begun;
   const bearer: Bearer = { kind: 'person', signIn: begun.value.signIn };
   return ok({ ...(await tokenFor(services, bearer)), ...told(begun.value), identity: identityAt(bearer, place.id) });
+}
+
+/** Uses up a link and begins its sign-in; for the attempt that has used the link already, repeats the answer. */
+async function useLink(tx: Tx, services: Asking, atPlace: number, hash: string, asked: LinkAsked) {
+  const { joins = [], code, attempt } = asked;
+  const secret = secretOf(services, hash, attempt);
+  const codeHash = codeHashOf(services, hash, code);
+  const repeated = await findRepeated(tx.db, services.clock, atPlace, hash, attempt);
+  if (repeated && secret !== undefined) {
+    // The attempt has spent this code, so the code is not valid once more. Any other code is checked as usual.
+    const isSameCode = codeHash !== null && codeHash === repeated.codeHash;
+    const passed = isSameCode ? ok(undefined) : await passFactor(tx, services, repeated.signIn.person.id, code);
+    return passed.ok ? ok({ signIn: repeated.signIn, secret }) : passed;
+  }
+  const now = services.clock();
+  const found = await findInvite(tx.db, hash, atPlace, now);
+  if (!found) return fail('invalid_link' as const);
+  const passed = await passFactor(tx, services, found.person.id, code);
+  if (!passed.ok) return passed;
+  const invited = await takeInvite(tx, hash, atPlace, now);
+  if (!invited) return fail('invalid_link' as const);
+  const { person, placeId } = invited;
+  const sessions = await ownSessions(tx, joins, now);
+  const [sessionId] = sessions;
+  if (sessionId !== undefined) await joinSessions(tx, sessions, sessionId);
+  const signIn = { person, placeId, deviceId: null, lastsMs: OWN_PHONE_MS, sessionId, secret };
+  const begun = await beginSignIn(tx, signIn, { placeId: atPlace, now });
+  if (attempt !== undefined) await noteAttempt(tx, hash, { hash: hashSecret(attempt), codeHash }, begun.signIn.id);
+  return ok(begun);
 }
 
 /** A person by the sign-in's secret, or a station by its device's secret. */

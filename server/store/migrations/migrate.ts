@@ -55,6 +55,7 @@ import { fiscalReceipts } from './051-fiscal.ts';
 import { staffReturns } from './052-staff-returns.ts';
 import { notedTips } from './053-noted-tips.ts';
 import { lateMinutes } from './054-late-minutes.ts';
+import { linkAttempts } from './055-link-attempts.ts';
 import { mailedChange } from './056-mailed-change.ts';
 
 type Db = Kysely<Database>;
@@ -254,6 +255,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-staff-house-devices': houseDevices,
   '2026-11-staff-house-devices-stops': houseStops,
   '2026-11-staff-locks': staffLocks,
+  '2026-11-staff-link-attempts': linkAttempts,
   '2026-11-staff-second-factors': secondFactors,
   '2026-11-staff-returns': staffReturns,
   // The name sorts this migration behind the migrations of the tables that it changes.

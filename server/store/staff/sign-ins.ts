@@ -188,7 +188,7 @@ export const addInvite = async (
       place_id: invite.placeId,
       created_at: now,
       expires_at: invite.expiresAt,
-      used_at: null,
+      ...{ used_at: null, attempt_hash: null, attempt_code_hash: null, sign_in_id: null },
     })
     .execute();
 };
@@ -220,6 +220,49 @@ export const findInvite = async (db: Db, hash: string, placeId: number, now: num
     .executeTakeFirst();
   const role = row && roleOf(row.role);
   return row && role && { person: { id: row.person as UserId, name: row.name, role }, placeId: row.place_id };
+};
+
+/** Attempt of one browser to use a link; the browser may repeat the attempt after a lost answer. */
+export interface LinkAttempt {
+  readonly hash: string;
+  /** Hash of the second factor's code; null: the person has none. */
+  readonly codeHash: string | null;
+}
+
+/** Notes on a used link the attempt and its sign-in. */
+export const noteAttempt = async (
+  tx: Tx,
+  linkHash: string,
+  { hash, codeHash }: LinkAttempt,
+  signInId: string,
+): Promise<void> => {
+  await tx.db
+    .updateTable('staff_invites')
+    .set({ attempt_hash: hash, attempt_code_hash: codeHash, sign_in_id: signInId })
+    .where('secret_hash', '=', linkHash)
+    .execute();
+};
+
+/**
+ * Valid sign-in of the attempt that used the link. `undefined`: the attempt is another browser's or from before `since`, or
+ * the sign-in has ended. `at`: the place and the present time.
+ */
+export const findAttempt = async (
+  db: Db,
+  linkHash: string,
+  attemptHash: string,
+  at: { readonly placeId: number; readonly since: number; readonly now: number },
+): Promise<{ readonly signIn: SignIn; readonly codeHash: string | null } | undefined> => {
+  const row = await db
+    .selectFrom('staff_invites')
+    .select(['attempt_code_hash', 'sign_in_id'])
+    .where('secret_hash', '=', linkHash)
+    .where('attempt_hash', '=', attemptHash)
+    .where('used_at', '>', at.since)
+    .where((where) => where.or([where('place_id', '=', at.placeId), where('place_id', 'is', null)]))
+    .executeTakeFirst();
+  const signIn = row?.sign_in_id ? await findSignIn(db, row.sign_in_id, at.now) : undefined;
+  return row && signIn && { signIn, codeHash: row.attempt_code_hash };
 };
 
 /** Uses up a link; `undefined` in the cases of `findInvite`. */

@@ -2,6 +2,7 @@
 // page loads those first. [S9.23]
 import type { Owner } from '#contract/owner.ts';
 import { ATTEMPTS_KEY } from '#domain/booking/booking-attempt.ts';
+import { LINK_ATTEMPT_KEY } from './link-attempt.ts';
 import { COOKIES, STORAGE_KEYS } from './storage-keys.ts';
 
 /** Owner of each cookie; a test checks that all are listed. */
@@ -36,4 +37,5 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.houseDevice]: 'device',
   [STORAGE_KEYS.crashes]: 'device',
   [STORAGE_KEYS.logs]: 'guest',
+  [LINK_ATTEMPT_KEY]: 'guest',
 };

@@ -3,6 +3,7 @@ import type { StaffTiles } from '#contract/staff/staff.ts';
 import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
 import { enrolDevice, readTilesOf, signInByPin } from '#core/api/staff/enrolled-device.ts';
 import { askLink, renewSignIn, type StaffFailure, signInByLink } from '#core/api/staff/sign-in-requests.ts';
+import { endLinkAttempt, linkAttempt } from '#core/platform/link-attempt.ts';
 import { forgetPush } from '#core/platform/service/push-subscription.ts';
 import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -52,7 +53,10 @@ export function useStaffSignIn() {
       const joins = isSamePerson
         ? await Promise.all([openTabl(tabl), ownPlaces()]).then(([{ db }, all]) => all.secretsElsewhere(db, place.id))
         : [];
-      return keep(await signInByLink(tabl.http, place.id, secret, joins, code));
+      const use = { secret, attempt: linkAttempt() };
+      const problem = await keep(await signInByLink(tabl.http, place.id, use, joins, code));
+      if (!problem) endLinkAttempt();
+      return problem;
     },
     [tabl, place.id, keep],
   );
@@ -60,7 +64,7 @@ export function useStaffSignIn() {
   /** True when the server says that a link signs nobody in any more; false also when nobody answers. */
   const isLinkOver = useCallback(
     async (secret: string): Promise<boolean> => {
-      const asked = await askLink(tabl.http, place.id, secret);
+      const asked = await askLink(tabl.http, place.id, { secret, attempt: linkAttempt() });
       return !asked.ok && problemOf(asked.error).why === 'invalid_link';
     },
     [tabl, place.id],

@@ -54,6 +54,24 @@ test('second factor: a new phone signs in with link and code; the link without a
   expect((await server().post('/api/staff/token', { secret: owner.secret })).status).toBe(200);
 });
 
+test('second factor: a repeated attempt needs the code that it has spent, or a new one', async () => {
+  const { owner, secret } = await ownerWithFactor();
+  const link = await linkFor(owner.id);
+  const press = (code?: string) => server().post('/api/staff/sign-in', { secret: link, code, attempt: 'a'.repeat(32) });
+  const code = codeOf(secret);
+  expect((await press(code)).status).toBe(200);
+  expect(said(await press())).toEqual([401, 'code_needed']);
+  expect(said(await press('000000'))).toEqual([401, 'wrong_code']);
+  expect((await press(code)).status).toBe(200);
+  server().clock.now += STEP;
+  expect((await press(codeOf(secret))).status).toBe(200);
+  // Another browser with link and code is refused.
+  expect(said(await server().post('/api/staff/sign-in', { secret: link, code, attempt: 'b'.repeat(32) }))).toEqual([
+    401,
+    'invalid_link',
+  ]);
+});
+
 test('second factor: a code is accepted once', async () => {
   const { owner, secret } = await ownerWithFactor();
   const code = codeOf(secret);

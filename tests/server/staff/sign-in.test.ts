@@ -20,6 +20,46 @@ test('staff link: signs its holder in once, with the role and place of the perso
   expect([again.status, messageOf(again)]).toEqual([401, 'invalid_link']);
 });
 
+test('staff link: the same attempt signs in again after a lost answer, and is one sign-in', async () => {
+  const { secret, person } = await inviteTo(server(), 'WAITER');
+  const attempt = 'a'.repeat(32);
+  const press = () => server().post('/api/staff/sign-in', { secret, attempt });
+  const first = await press();
+  server().clock.now += 9 * MINUTE;
+  expect((await server().post('/api/staff/link', { secret, attempt })).status).toBe(200);
+  const again = await press();
+  const keys = [first, again].map(({ json }) => (json as { readonly secret: string }).secret);
+  expect([again.status, keys[1]]).toEqual([200, keys[0]]);
+  expect((await server().post('/api/staff/token', { secret: keys[1] })).status).toBe(200);
+  const rows = await readJournal(server().store, server().placeId);
+  const begun = rows.filter(({ type, payload }) => type === 'staff.signed_in' && payload.personId === person.id);
+  expect(begun).toHaveLength(1);
+});
+
+test('staff link: a used link refuses another attempt, a late one, and one that has signed out', async () => {
+  const attempt = 'a'.repeat(32);
+  const used = async () => {
+    const { secret } = await inviteTo(server(), 'WAITER');
+    const { json } = await server().post('/api/staff/sign-in', { secret, attempt });
+    return { secret, key: (json as { readonly secret: string }).secret };
+  };
+  const over = async (body: { readonly secret: string; readonly attempt?: string }) => {
+    const answers = [await server().post('/api/staff/link', body), await server().post('/api/staff/sign-in', body)];
+    expect(answers.map((answer) => [answer.status, messageOf(answer)])).toEqual([
+      [401, 'invalid_link'],
+      [401, 'invalid_link'],
+    ]);
+  };
+  const { secret } = await used();
+  await over({ secret });
+  await over({ secret, attempt: 'b'.repeat(32) });
+  server().clock.now += 11 * MINUTE;
+  await over({ secret, attempt });
+  const left = await used();
+  await server().post('/api/staff/sign-out', { secret: left.key });
+  await over({ secret: left.secret, attempt });
+});
+
 test('staff link: the question whether it is still open does not use it up, and a used link answers that it is over', async () => {
   const { secret } = await inviteTo(server(), 'WAITER');
   const look = () => server().post('/api/staff/link', { secret });

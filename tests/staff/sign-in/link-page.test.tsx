@@ -3,6 +3,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { LinkUse } from '#core/api/staff/sign-in-requests.ts';
 import { fail, ok } from '#domain/result.ts';
 import { StaffProvider } from '#staff/frame/staff-context.tsx';
 import { LinkPage } from '#staff/sign-in/sign-in-page.tsx';
@@ -10,10 +11,16 @@ import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
 import { GuestTexts, words } from '../../support/render-screen.tsx';
 
-const server = vi.hoisted(() => ({ link: undefined as unknown, signIn: undefined as unknown }));
+const server = vi.hoisted(() => ({ link: undefined as unknown, signIn: undefined as unknown, asked: [] as LinkUse[] }));
 vi.mock('#core/api/staff/sign-in-requests.ts', () => ({
-  askLink: async () => server.link,
-  signInByLink: async () => server.signIn,
+  askLink: async (_http: unknown, _place: number, use: LinkUse) => {
+    server.asked.push(use);
+    return server.link;
+  },
+  signInByLink: async (_http: unknown, _place: number, use: LinkUse) => {
+    server.asked.push(use);
+    return server.signIn;
+  },
 }));
 const OVER = fail({ kind: 'refused', status: 401, message: 'invalid_link' });
 
@@ -51,4 +58,19 @@ test('sign-in link: an open link offers to sign in', async () => {
   server.link = ok({});
   await open();
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeDefined();
+});
+
+test('sign-in link: pressing again after a lost answer sends the same attempt id, also after a reload of the page', async () => {
+  server.link = ok({});
+  server.signIn = fail({ kind: 'no_response' });
+  server.asked = [];
+  await open();
+  const button = await screen.findByRole('button', { name: 'Sign in' });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  const [first] = server.asked;
+  expect(first?.attempt).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(server.asked.map(({ attempt }) => attempt)).size).toBe(1);
+  expect(server.asked).toHaveLength(3);
+  expect(sessionStorage.getItem('link_attempt')).toBe(first?.attempt);
 });

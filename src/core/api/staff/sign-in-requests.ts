@@ -35,27 +35,32 @@ export async function callStaff<T>(
 const post = <T>(http: Send, path: string, read: AnswerReader<T>, place: number, json: unknown) =>
   callStaff(http.send, path, read, { method: 'post', json, place });
 
+export interface LinkUse {
+  readonly secret: string;
+  readonly attempt: string;
+}
+
 /**
- * Signs in with the one-time secret of a link. `joins`: secrets of the same person's sign-ins at other places. `code`: of a
- * second factor.
+ * Signs in with the one-time secret of a link. `attempt`: random id, the same after a lost answer. `joins`: secrets of the
+ * same person's sign-ins at other places. `code`: of a second factor.
  */
 export const signInByLink = (
   http: Send,
   place: number,
-  secret: string,
+  { secret, attempt }: LinkUse,
   joins: readonly string[],
   code?: string,
 ): Promise<Result<StaffSignIn, StaffFailure>> =>
   // Absent rather than undefined fields, for servers of other builds.
   post(http, 'staff/sign-in', readSignedIn, place, {
     secret,
+    attempt,
     ...(joins.length > 0 && { joins }),
     ...(code !== undefined && { code }),
   });
 
 /** Asks whether a link still signs in, which does not use it up; an error when it does not, or nobody answers. */
-export const askLink = (http: Send, place: number, secret: string) =>
-  post(http, 'staff/link', readDone, place, { secret });
+export const askLink = (http: Send, place: number, use: LinkUse) => post(http, 'staff/link', readDone, place, use);
 
 /** Places where the signed-in person has a role. `send` carries their token. */
 export const listOwnPlaces = (send: Http['send'], place: number) =>
