@@ -164,7 +164,7 @@ const BUNDLES: readonly Bundle[] = [
       'src/guest/place/places-page.tsx',
       'src/guest/service/feedback-page.tsx',
       'src/guest/table/join-page.tsx',
-      'src/guest/install/install-steps-sheet.tsx',
+      'src/guest/install/install-steps-here.tsx',
       'src/guest/menu/links-sheet.tsx',
       'src/guest/more/promotions-sheet.tsx',
       'src/guest/place/place-change-sheet.tsx',

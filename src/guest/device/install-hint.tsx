@@ -23,7 +23,7 @@ export const InstallHint = () => {
     };
     return (
       <Suspense>
-        <installDialogs.InstallStepsSheet onClose={close} />
+        <installDialogs.InstallStepsHere onClose={close} />
       </Suspense>
     );
   }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import { OrderTypeRow, OrderTypeSheet } from '#guest/checkout/order-type-sheet.tsx';
 import { InstallRow } from '#guest/install/install-row.tsx';
-import { InstallStepsSheet } from '#guest/install/install-steps-sheet.tsx';
+import { InstallStepsHere } from '#guest/install/install-steps-here.tsx';
 import { MoreMenu } from '#guest/more/more-menu.tsx';
 import { PromotionsSheet } from '#guest/more/promotions-sheet.tsx';
 import { useMenuOrderType } from '#guest/order/use-menu-order-type.ts';
@@ -45,7 +45,7 @@ export const MoreDialogs = ({
   const others = offered.filter((one) => one.place.id !== place.id);
 
   if (shown === 'ways' && way) return <OrderTypeSheet {...way} onClose={onClose} />;
-  if (shown === 'install') return <InstallStepsSheet onClose={onClose} />;
+  if (shown === 'install') return <InstallStepsHere onClose={onClose} />;
   if (shown === 'promotions') return <PromotionsSheet text={promotionsText} html={promotionsHtml} onClose={onClose} />;
   if (shown === 'places') {
     return (

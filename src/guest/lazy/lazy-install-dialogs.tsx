@@ -2,5 +2,5 @@
 import { lazyDialog } from '#shared/lazy/lazy-part.tsx';
 
 export const installDialogs = {
-  InstallStepsSheet: lazyDialog(async () => (await import('#guest/install/install-steps-sheet.tsx')).InstallStepsSheet),
+  InstallStepsHere: lazyDialog(async () => (await import('#guest/install/install-steps-here.tsx')).InstallStepsHere),
 };
