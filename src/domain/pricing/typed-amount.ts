@@ -29,6 +29,12 @@ export const readTypedAmount = (typed: string, currency: string): Minor | undefi
   return text === undefined ? undefined : parseAmount(text, currency);
 };
 
+/** An amount for a field, as people of the language type it: "7,90". `readTypedAmount` reads it back. */
+export const amountToType = (amount: Minor, currency: string, locale: string): string => {
+  const mark = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  return formatAmountPlain(amount, currency).replace('.', mark);
+};
+
 /** In the venue file's format; an invalid or ambiguous amount is written so that no file accepts it. */
 export const typedAmountText = (typed: string, currency: string): string => {
   const amount = readTypedAmount(typed, currency);

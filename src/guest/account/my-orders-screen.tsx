@@ -124,6 +124,13 @@ const CardPaymentEnd = ({ payment: { awaits, paid, refunded } }: { readonly paym
   ) : null;
 };
 
+/** How the order is paid: an order of a table has no payment of its own. */
+const PaymentFact = ({ order: { details, cardPayment, orderType } }: { readonly order: PlacedOrder }) => {
+  if (cardPayment && !details) return <PaymentName method="online" orderType={orderType} />;
+  if (details) return <PaymentName method={details.payment} orderType={orderType} />;
+  return orderType === 'spot' ? <Trans>With the table’s bill</Trans> : <Trans>At the venue</Trans>;
+};
+
 const Person = ({ details }: { readonly details: OrderDetails }) => (
   <>
     {[details.name, details.phone, details.email].filter(Boolean).map((text) => (
@@ -164,7 +171,7 @@ const OrderRow = ({
           {money.main(total)} {second && <span className={styles.second}>{second}</span>}
         </Fact>
         <Fact name={<Trans>Payment</Trans>} className={styles.wide}>
-          {details ? <PaymentName method={details.payment} orderType={orderType} /> : <Trans>At the venue</Trans>}
+          <PaymentFact order={order} />
           {order.cardPayment && <CardPaymentEnd payment={order.cardPayment} />}
         </Fact>
         <Fact name={<Trans>Status</Trans>} className={classNames(styles.plain, styles.status)}>

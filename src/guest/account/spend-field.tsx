@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { OwnLoyalty } from '#domain/loyalty/own-loyalty.ts';
-import { type Currency, formatAmountPlain, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
-import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
+import { type Currency, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
+import { amountToType, readTypedAmount } from '#domain/pricing/typed-amount.ts';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useMoney } from '#ui/words/money.tsx';
@@ -115,7 +115,7 @@ const Form = ({ mostPoints, mostMoney, currency, onSpend, loyalty }: SpendFieldP
           onChange={setMoney}
           inputMode="decimal"
           autoComplete="off"
-          placeholder={formatAmountPlain(ZERO, currency)}
+          placeholder={amountToType(ZERO, currency, i18n.locale)}
           data-testid="spend-money"
           problem={isJudged && wantedMoney === undefined && <Trans>An amount up to {upTo}</Trans>}
         />

@@ -38,6 +38,19 @@ const DepositTerms = ({ control, timeZone }: { readonly control: BookingControl;
   );
 };
 
+/** Day, time and number of people in one line. */
+const WishText = (props: { readonly at: number; readonly people: number; readonly timeZone: string }) => {
+  const { i18n } = useLingui();
+  const { at, people, timeZone } = props;
+  const language = isLanguage(i18n.locale) ? i18n.locale : 'bg';
+  return (
+    <>
+      {`${formatDay(at, language, timeZone)}, ${formatTime(at, timeZone)}`} ·{' '}
+      <Plural value={people} one="# person" other="# people" />
+    </>
+  );
+};
+
 /** A request without an answer. The chosen time may be shown as taken by it, so it is sent again from here. */
 const LostNotice = ({
   control,
@@ -48,10 +61,6 @@ const LostNotice = ({
   readonly lost: BookingAttempt;
   readonly timeZone: string;
 }) => {
-  const { i18n } = useLingui();
-  const language = isLanguage(i18n.locale) ? i18n.locale : 'bg';
-  const { people } = lost.form;
-  const when = `${formatDay(lost.startAt, language, timeZone)}, ${formatTime(lost.startAt, timeZone)}`;
   return (
     <Notice
       icon={warningCircle}
@@ -62,7 +71,7 @@ const LostNotice = ({
         </Button>
       }
     >
-      {when} · <Plural value={people} one="# person" other="# people" />
+      <WishText at={lost.startAt} people={lost.form.people} timeZone={timeZone} />
       {'. '}
       <Trans>Try again: it is booked once.</Trans>
     </Notice>
@@ -158,20 +167,18 @@ export const BookingFoot = ({
           <Trans>The deposit is paid by card on your own phone. Please book there, or ask us.</Trans>
         </p>
       ) : (
-        <Button
-          look="primary"
-          wide
-          aria-busy={isSending}
-          sum={control.at === undefined || isSending ? undefined : formatTime(control.at, timeZone)}
-          onClick={control.send}
-          data-testid="book-now"
-        >
+        <Button look="primary" wide aria-busy={isSending} onClick={control.send} data-testid="book-now">
           {isSending ? (
             <Trans>One moment…</Trans>
           ) : costs || deposit !== undefined ? (
             <Trans>Book with an obligation to pay</Trans>
           ) : (
             freeWords
+          )}
+          {control.at !== undefined && !isSending && (
+            <span className={styles.wish}>
+              <WishText at={control.at} people={control.form.people} timeZone={timeZone} />
+            </span>
           )}
         </Button>
       )}

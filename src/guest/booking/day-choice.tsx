@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { dateOfDay, dayOfDate, firstFreeDate } from '#domain/booking/free-hours.ts';
 import type { BookingDays } from '#domain/booking/own-booking.ts';
 import { dateFormat } from '#domain/language/date-format.ts';
@@ -27,6 +27,11 @@ export const DayChoice = ({
   const why = useId();
   const reasons = useReasonNames();
   const [isCalendar, setCalendar] = useState(false);
+  const calendarBox = useRef<HTMLDivElement>(null);
+  // The calendar is longer than the row of days that it replaces, and would end below the screen.
+  useEffect(() => {
+    if (isCalendar) calendarBox.current?.scrollIntoView?.({ block: 'center' });
+  }, [isCalendar]);
   const { first, last, busy } = days;
   const free = firstFreeDate(days);
   const today = dayOfDate(first) ?? 0;
@@ -56,10 +61,10 @@ export const DayChoice = ({
   );
   if (isCalendar) {
     return (
-      <>
+      <div ref={calendarBox} className={styles.section}>
         <DayGrid days={days} chosen={chosen} onChoose={onChoose} />
         <div>{toggle}</div>
-      </>
+      </div>
     );
   }
   return (

@@ -1,5 +1,5 @@
 // Texts of the booking pages outside their forms.
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { BookingStatus } from '#domain/booking/booking.ts';
 
 /** Page titles, and the texts of a calendar entry. */
@@ -28,9 +28,7 @@ export const BookAgainText = () => <Trans>Book again</Trans>;
 export const ToMenuText = () => <Trans>To the menu</Trans>;
 export const BookText = () => <Trans>Book</Trans>;
 
-export const ReserveText = ({ people }: { readonly people: number }) => (
-  <Plural value={people} one="Reserve a table for # person" other="Reserve a table for # people" />
-);
+export const ReserveText = () => <Trans>Reserve a table</Trans>;
 
 export const NoSuchBooking = () => (
   <p>

@@ -264,7 +264,7 @@ const Form = ({ halls, mostPeople, kept, onMade }: Halls & Kept & { readonly onM
           offline={!isOnline}
           isShared={isShared}
           timeZone={place.timeZone}
-          freeWords={<ReserveText people={people} />}
+          freeWords={<ReserveText />}
         />
       }
       onHall={setChosen}

@@ -18,6 +18,8 @@ export interface WhenControl {
   readonly date: string | undefined;
   /** Epoch ms of the chosen hour. */
   readonly at: number | undefined;
+  /** Time that the guest has chosen and that is not free on this day, "19:00"; undefined: none. */
+  readonly notFree: string | undefined;
   /** The guest has tried to send without an hour. */
   readonly lacksHour: boolean;
   readonly chooseDate: (date: string) => void;
@@ -73,7 +75,12 @@ export function useWhen({ key, getDays, getHours, startAt, onChoose }: WhenOptio
   readonly refresh: () => void;
 } {
   const { place } = useMenu();
-  const [picked, setPicked] = useState<{ readonly date: string; readonly at: number | undefined }>();
+  const [picked, setPicked] = useState<{
+    readonly date: string;
+    readonly at: number | undefined;
+    /** Time chosen on another day, kept for this one. */
+    readonly time: string | undefined;
+  }>();
   const dateAt = (at: number): string => dateOfDay(dayAt(at, place.timeZone));
   const ownDate = startAt === undefined ? undefined : dateAt(startAt);
   const [days = 'loading', askDays] = useAsked<BookingDays>(key, getDays);
@@ -83,26 +90,31 @@ export function useWhen({ key, getDays, getHours, startAt, onChoose }: WhenOptio
   const [hours, askHours] = useAsked<readonly OfferedHour[]>(hoursKey, async () =>
     date === undefined ? 'loading' : getHours(date),
   );
-  const wished = picked?.at ?? (date === ownDate ? startAt : undefined);
+  const offered = typeof hours === 'object' && hours.ok ? hours.value : undefined;
+  const sameTime = offered?.find(({ time, free }) => free && time === picked?.time)?.at;
+  const wished = picked?.at ?? sameTime ?? (date === ownDate && picked?.time === undefined ? startAt : undefined);
   // After a change of size or party, the chosen hour may no longer be offered.
-  const isOffered = typeof hours !== 'object' || !hours.ok || hours.value.some(({ at, free }) => at === wished && free);
+  const isOffered = !offered || offered.some(({ at, free }) => at === wished && free);
+  const timeOf = (one: number | undefined) => offered?.find(({ at }) => at === one)?.time ?? picked?.time;
+  const at = isOffered ? wished : undefined;
   const again = () => {
     askDays();
     askHours();
   };
   return {
     ...{ days, hours, date, askDays, again },
-    at: isOffered ? wished : undefined,
+    at,
+    notFree: offered && at === undefined ? timeOf(picked?.at) : undefined,
     chooseDate: (next) => {
-      setPicked({ date: next, at: undefined });
+      setPicked({ date: next, at: undefined, time: timeOf(wished) });
       onChoose();
     },
     chooseHour: (next) => {
-      setPicked({ date: dateAt(next), at: next });
+      setPicked({ date: dateAt(next), at: next, time: undefined });
       onChoose();
     },
     refresh: () => {
-      setPicked((before) => before && { ...before, at: undefined });
+      setPicked((before) => before && { ...before, at: undefined, time: undefined });
       again();
     },
   };

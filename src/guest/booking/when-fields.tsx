@@ -31,7 +31,7 @@ export const Unasked = ({ failure, again }: { readonly failure: BookingFailure; 
 
 /** Day and hour. */
 export const WhenFields = ({ control }: { readonly control: WhenControl }) => {
-  const { days, hours, date, at, lacksHour } = control;
+  const { days, hours, date, at, notFree, lacksHour } = control;
   if (days === 'loading') return <Skeleton className={styles.waits} />;
   if (!days.ok)
     return (
@@ -53,6 +53,11 @@ export const WhenFields = ({ control }: { readonly control: WhenControl }) => {
           <h2 className={styles.heading}>
             <Trans>Time</Trans>
           </h2>
+          {notFree !== undefined && (
+            <p role="status" className={styles.problem} data-testid="not-free">
+              <Trans>{notFree} is not free on this day.</Trans>
+            </p>
+          )}
           {hours === 'loading' ? (
             <Skeleton className={styles.line} />
           ) : !hours.ok ? (

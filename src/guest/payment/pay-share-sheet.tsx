@@ -4,7 +4,8 @@ import { pieceKey } from '#domain/bill/bill-split.ts';
 import { evenWhole, openRound, tipOfPercent } from '#domain/bill/shares.ts';
 import { FEWEST_PEOPLE, MOST_PEOPLE, SHARE_KINDS, type ShareKind } from '#domain/bill/split-kinds.ts';
 import { isFree, type ToldBill, type ToldPiece } from '#domain/bill/told-bill.ts';
-import { addMoney, type Currency, formatAmountPlain, type Minor, ZERO } from '#domain/pricing/money.ts';
+import { addMoney, type Currency, type Minor, ZERO } from '#domain/pricing/money.ts';
+import { amountToType } from '#domain/pricing/typed-amount.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { RadioList } from '#ui/form/radio-list.tsx';
@@ -243,7 +244,7 @@ const Tip = ({ choice, onChange, amount, tip, currency }: PayShareSheetProps) =>
                 key={percent}
                 small
                 aria-label={t`Tip ${percent}%`}
-                onClick={() => set(formatAmountPlain(of, currency))}
+                onClick={() => set(amountToType(of, currency, i18n.locale))}
               >
                 {share.format(percent / 100)} · {money.main(of)}
               </Button>

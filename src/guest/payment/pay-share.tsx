@@ -5,12 +5,12 @@ import { mostTip, openRound, type ShareWish, shareAmount } from '#domain/bill/sh
 import { FEWEST_PEOPLE, SHARE_KINDS, type ShareKind } from '#domain/bill/split-kinds.ts';
 import { isFree, openShareOf, type ToldBill } from '#domain/bill/told-bill.ts';
 import type { OrderId } from '#domain/ids.ts';
-import { type Currency, formatAmountPlain, type Minor, ZERO } from '#domain/pricing/money.ts';
-import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
+import { type Currency, type Minor, ZERO } from '#domain/pricing/money.ts';
+import { amountToType, readTypedAmount } from '#domain/pricing/typed-amount.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
-import { useIsOnline } from '#shared/tabl-context.tsx';
+import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
 import { PayShareSheet, type ShareChoice } from './pay-share-sheet.tsx';
 import { hrefOfPayment } from './payment-address.ts';
 import { usePayShare } from './use-pay-share.ts';
@@ -93,6 +93,7 @@ export const PayShare = ({
   const isSaid = useCheckoutCatalog();
   const { place } = useMenu();
   const isOnline = useIsOnline();
+  const { language } = useLanguage();
   const { failure, isAsking, takesTips, pay } = usePayShare();
   // A table that already shares evenly keeps its number of people.
   const round = openRound(bill?.even)?.people;
@@ -102,7 +103,7 @@ export const PayShare = ({
     kind: isOffered ? start.kind : round === undefined ? 'rest' : 'evenly',
     people: round ?? Math.max(FEWEST_PEOPLE, start?.people ?? people),
     picked: start?.picked ?? NOTHING,
-    typed: start?.amount === undefined ? '' : formatAmountPlain(start.amount, place.currency),
+    typed: start?.amount === undefined ? '' : amountToType(start.amount, place.currency, language),
     tip: '',
   };
   const wishFor = (kind: ShareKind) => bill && wishOf({ ...choice, kind }, bill, own, place.currency);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmountPlain, minor } from '#domain/pricing/money.ts';
-import { readTypedAmount, typedAmountText } from '#domain/pricing/typed-amount.ts';
+import { amountToType, readTypedAmount, typedAmountText } from '#domain/pricing/typed-amount.ts';
 
 test.each([
   ['7', 'EUR', 700],
@@ -61,4 +61,14 @@ test('an amount is read back from each language’s own notation', () => {
       },
     ),
   );
+});
+
+test.each([
+  ['bg', '12,15'],
+  ['de', '12,15'],
+  ['en', '12.15'],
+])('an amount for a field has the decimal mark of %s, and is read back', (language, written) => {
+  expect(amountToType(minor(1215), 'EUR', language)).toBe(written);
+  expect(amountToType(minor(1_234_500), 'EUR', language)).toMatch(/^12345[.,]00$/);
+  expect(readTypedAmount(written, 'EUR')).toBe(1215);
 });

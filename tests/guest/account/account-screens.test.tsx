@@ -372,6 +372,18 @@ test('my order: a room’s order names its additional type in the guest’s lang
   expect(screen.getByText('By the pool').getAttribute('lang')).toBe('en');
 });
 
+test.each<[string, Partial<PlacedOrder>, string]>([
+  ['of a table', { orderType: 'spot', details: undefined }, 'With the table’s bill'],
+  [
+    'paid by card',
+    { details: undefined, cardPayment: { awaits: false, paid: 1240 as Minor, refunded: 0 as Minor } },
+    'By card, onlinepaid',
+  ],
+])('my order: an order %s does not say that it is paid at the venue', (_, over, said) => {
+  showOrders([{ ...ORDER, ...over }]);
+  expect(words(screen.getByTestId('my-order'))).toContain(`Payment${said}`);
+});
+
 test('my order: shows date, dishes, order type, sum, payment, state, address and person [S2.58]', () => {
   showOrders([ORDER]);
   const order = within(screen.getByTestId('my-order'));

@@ -42,9 +42,13 @@ const DAYS = {
   ...{ busy_dates: [], first_date: '2026-12-09', last_date: '2026-12-20', most_people: 4, cancel_limit: 120 },
   ...{ confirms: false, mails: false },
 };
-const HOURS = {
-  free_hours: [17, 18, 19].map((hour) => ({ time: `${hour + 2}:00`, start: iso(hour), free: true })),
-};
+/** On the 12th no hour after 19:00 is free. */
+const hoursOf = ({ date = '' }: { readonly date?: string } = {}) => ({
+  free_hours: [17, 18, 19].map((hour) => ({
+    ...{ time: `${hour + 2}:00`, start: `${date}${iso(hour).slice(10)}` },
+    free: hour === 17 || date !== '2026-12-12',
+  })),
+});
 const refused = (message: string, more: object = {}) => ({ success: false, payload: { message }, ...more });
 
 /** The page of a booking; `change`: answers to its changes, in order; `undefined`: no answer. */
@@ -61,7 +65,7 @@ const open = async (
     const body = {
       'bookings/own': reads > 1 ? later : first,
       'bookings/own/days': days,
-      'bookings/own/hours': HOURS,
+      'bookings/own/hours': hoursOf(options?.json as { date?: string } | undefined),
       'bookings/own/change': change[sent.length - 1],
       reservations: refused('not_bookable'),
     }[path];
@@ -106,6 +110,20 @@ test('changed booking: the form is filled, its button names the new time, and th
   expect(words(screen.getByTestId('own-booking'))).toContain('Your booking is changed.');
   expect(words(screen.getByTestId('booking-receipt'))).toContain('20:00, Thursday');
   expect(document.documentElement.scrollTop).toBe(0);
+});
+
+test('changed booking: another day keeps the chosen time where it is free, and says where it is not', async () => {
+  await open(booked());
+  await openChange();
+  await userEvent.click(screen.getByRole('radio', { name: '20:00' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Friday 11 December' }));
+  await screen.findByRole('button', { name: 'Move to Fri 11 Dec, 20:00' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Saturday 12 December' }));
+  expect(words(await screen.findByTestId('not-free'))).toBe('20:00 is not free on this day.');
+  // The time is chosen again on a day on which it is free.
+  await userEvent.click(screen.getByRole('radio', { name: 'Friday 11 December' }));
+  await screen.findByRole('button', { name: 'Move to Fri 11 Dec, 20:00' });
+  expect(screen.queryByTestId('not-free')).toBeNull();
 });
 
 test('changed booking: a taken time keeps the old one and offers the next free times', async () => {

@@ -33,7 +33,7 @@ const foot = (days: Partial<BookingDays>, control: Partial<BookingControl> = {},
         ...{ form: { people: 1, name: '', phone: '', email: '', comment: '' }, faults: {}, lacksHour: false },
         ...{ failure: undefined, isSending: false, done: undefined, chooseDate: vi.fn(), chooseHour: vi.fn() },
         ...{ change: vi.fn(), again: vi.fn(), send },
-        ...{ lost: undefined, sendLost: vi.fn() },
+        ...{ lost: undefined, sendLost: vi.fn(), notFree: undefined },
         ...control,
       }}
       price={minor(4900)}

@@ -115,7 +115,7 @@ test('booking resource: a hall that is closed for its season cannot be chosen an
         ...{ form: { people: 2, name: '', phone: '', email: '', comment: '' }, faults: {}, lacksHour: false },
         ...{ failure: undefined, isSending: false, done: undefined, chooseDate: vi.fn(), chooseHour: vi.fn() },
         ...{ change: vi.fn(), again: vi.fn(), send: vi.fn() },
-        ...{ lost: undefined, sendLost: vi.fn() },
+        ...{ lost: undefined, sendLost: vi.fn(), notFree: undefined },
       }}
       contact={undefined}
       foot={undefined}
