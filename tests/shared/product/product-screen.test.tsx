@@ -252,6 +252,18 @@ test('product page: a hidden button also hides the comment box, and the rest sta
   expect(radio(/Small/)).toBeDefined();
 });
 
+test('product page: ingredients of a dish that can only be looked at are text, and nothing can be picked [S2.48]', () => {
+  show(SALAD, { hideAdd: true });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /without/i })).toBeNull();
+  expect(
+    screen
+      .getAllByTestId('ingredient-text')
+      .map((one) => words(one))
+      .join(' '),
+  ).toContain('Olives');
+});
+
 test('product page: related dishes are real links with names and prices', () => {
   const dish = (id: number, name: string) => ({
     product: buildProduct({ id: id as never, name }),
