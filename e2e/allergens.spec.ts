@@ -38,6 +38,9 @@ test('allergens: a guest who avoids milk finds a vegan starter, reads its allerg
   const product = await menu.openProduct(starter);
   const verdict = page.getByTestId('dish-verdict');
   await expect(verdict).toHaveAttribute('data-kind', 'free');
+  // Whole and above the add bar, without scrolling.
+  const [said, foot] = await Promise.all([verdict.boundingBox(), product.add.boundingBox()]);
+  expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
   await expect(product.root.getByTestId('allergens-contained')).toContainText('Senf');
   await expect(product.root.getByTestId('allergens-contained')).not.toContainText('Milch');
 

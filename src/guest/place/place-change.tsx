@@ -4,6 +4,7 @@ import type { Place } from '#domain/place/place.ts';
 import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
+import { useOrdering } from '#shared/order/ordering-context.tsx';
 import type { Tabl } from '#shared/tabl.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
 
@@ -13,9 +14,12 @@ const load = (tabl: Tabl) => Promise.all([openTabl(tabl), import('#shared/place/
 export const PlaceChange = () => {
   const tabl = useTabl();
   const { place } = useMenu();
+  const { isBrowseOnly } = useOrdering();
   const navigate = useNavigate();
   const [elsewhere, setElsewhere] = useState<{ readonly place: Place; readonly count: number }>();
   useEffect(() => {
+    // Where nothing can be ordered, the other place's cart is not in the way.
+    if (isBrowseOnly) return undefined;
     let isHere = true;
     const look = async () => {
       const [open, { cartElsewhere, enterPlace }] = await load(tabl);
@@ -29,8 +33,8 @@ export const PlaceChange = () => {
     return () => {
       isHere = false;
     };
-  }, [tabl, place]);
-  if (!elsewhere) return null;
+  }, [tabl, place, isBrowseOnly]);
+  if (!elsewhere || isBrowseOnly) return null;
   const stay = () => {
     setElsewhere(undefined);
     void navigate({ to: '/$place', params: { place: elsewhere.place.slug } });

@@ -38,7 +38,7 @@ import { type LinkProps, LinkProvider } from '#ui/layout/link.tsx';
 import { useDishNotes } from './dish-notes.tsx';
 import { nextDish, useBackLink } from './use-back-link.ts';
 
-/** Related dishes that this guest may see and order, and none with what they avoid. [S2.46] */
+/** Related dishes that this guest may see and order, and only those that surely suit what they avoid. [S2.46] */
 const RelatedProducts = ({ product }: { readonly product: Product }) => {
   const { index, place, settings, off, left, part } = useMenu();
   const { orderType, shown } = useOrdering();
@@ -55,7 +55,7 @@ const RelatedProducts = ({ product }: { readonly product: Product }) => {
           one.type !== 'booking' &&
           !isSoldOut(one, off) &&
           isProductVisible(index, one, orderType, settings, hasUser) &&
-          judgeDish(index, one, undefined, avoidance).kind !== 'contains',
+          judgeDish(index, one, undefined, avoidance).kind === 'free',
       }).map((one) => cardView({ index, settings, place, off, left }, one, shown)),
     [index, product, settings, place, off, left, orderType, shown, hasUser, draw, part, avoidance],
   );
@@ -217,16 +217,14 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
         onOpenPicture={product.images.length > 0 ? () => setViewerOpen(true) : undefined}
         onShare={sharesByCode ? () => setCodeOpen(true) : share.onShare}
         sharesByCode={sharesByCode}
-        dietNote={(choice) => (
-          <>
-            <DietVerdict product={product} choice={choice} />
-            {product.withdrawalRight && (
-              <Suspense>
-                <serviceParts.DishWithdrawal />
-              </Suspense>
-            )}
-          </>
-        )}
+        dietNote={(choice) => <DietVerdict product={product} choice={choice} />}
+        legalNote={
+          product.withdrawalRight && (
+            <Suspense>
+              <serviceParts.DishWithdrawal />
+            </Suspense>
+          )
+        }
         below={<RelatedProducts product={product} />}
       />
       {isFailed && <FailedToast onClose={() => setFailed(false)} />}

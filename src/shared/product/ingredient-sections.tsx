@@ -14,7 +14,7 @@ import type { ProductForm } from './use-product-selection.ts';
 export interface IngredientSectionsProps {
   readonly product: Product;
   readonly form: Pick<ProductForm, 'groups' | 'selection' | 'choose'>;
-  /** False: the dish can only be looked at, so nothing is left out for this guest. */
+  /** False: the dish can only be looked at, so its ingredients are text, and nothing can be picked. */
   readonly isAsked?: boolean;
 }
 
@@ -24,8 +24,9 @@ export const IngredientSections = ({ product, form, isAsked = true }: Ingredient
     .filter(({ openedBy }) => openedBy === undefined)
     .map((group) => {
       const { key } = group;
+      if (!isAsked) return <TextSection key={key} {...{ group, product, form }} />;
       if (key === 'addable') return <AddableSection key={key} group={group} product={product} form={form} />;
-      if (key === 'removable') return <RemovableSection key={key} {...{ group, product, form, isAsked }} />;
+      if (key === 'removable') return <RemovableSection key={key} {...{ group, product, form }} />;
       return (
         <ModifierSection
           key={key}
@@ -41,6 +42,31 @@ export const IngredientSections = ({ product, form, isAsked = true }: Ingredient
     });
 
 type SectionProps = IngredientSectionsProps & { readonly group: Group };
+
+const TITLES = {
+  addable: <Trans>Add</Trans>,
+  removable: <Trans>Contains</Trans>,
+  required: <Trans>Your choice</Trans>,
+};
+
+/** A group's options with their prices, to read. */
+const TextSection = ({ product, group, form: { selection } }: SectionProps) => (
+  <section className={styles.section} data-testid="ingredient-text">
+    <h2 className={styles.title} lang={isOwn(group.key) ? product.textLanguage : undefined}>
+      {isOwn(group.key) ? <MenuName kind="group" of={{ id: group.key, name: group.title }} /> : TITLES[group.key]}
+    </h2>
+    <ul>
+      {group.options.map((option) => (
+        <li key={option.id} className={styles.head}>
+          <span lang={product.textLanguage}>
+            <MenuName kind="option" of={option} />
+          </span>
+          {group.key !== 'removable' && <OptionPrice option={option} size={selection.variantId} />}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const AddableSection = ({ product, group, form: { selection, choose } }: SectionProps) => {
   const id = useId();
@@ -70,7 +96,7 @@ const AddableSection = ({ product, group, form: { selection, choose } }: Section
   );
 };
 
-const RemovableSection = ({ product, group, form: { selection, choose }, isAsked }: SectionProps) => {
+const RemovableSection = ({ product, group, form: { selection, choose } }: SectionProps) => {
   const { t } = useLingui();
   const id = useId();
   const without = (name: string) => t`without ${name}`;
@@ -80,11 +106,9 @@ const RemovableSection = ({ product, group, form: { selection, choose }, isAsked
         <h2 id={`${id}-removable`} className={styles.title}>
           <Trans>Without</Trans>
         </h2>
-        {isAsked && (
-          <span className={styles.hint}>
-            <Trans>tap what we should leave out</Trans>
-          </span>
-        )}
+        <span className={styles.hint}>
+          <Trans>tap what we should leave out</Trans>
+        </span>
       </div>
       <div className={styles.chips}>
         {group.options.map((option) => (

@@ -79,8 +79,10 @@ export interface ProductScreenProps {
   readonly onShare?: (() => void) | undefined;
   /** Shares by QR code, because the device is not the guest's own. */
   readonly sharesByCode?: boolean;
-  /** Warning for this guest about the current choice, just above the allergens. */
-  readonly dietNote?: ReactNode | ((choice: IngredientChoice) => ReactNode);
+  /** Warning for this guest about the current choice: beside the dish's name, because the add bar must not cover it. */
+  readonly dietNote?: (choice: IngredientChoice) => ReactNode;
+  /** Content just above the allergens. */
+  readonly legalNote?: ReactNode;
   /** Question that must be answered before adding; it replaces the button. */
   readonly question?: ReactNode;
   /** Content at the bottom: related dishes. [S2.46] */
@@ -149,6 +151,7 @@ export const ProductScreen = (props: ProductScreenProps) => {
             <h1 id="product-title" className={styles.title} lang={lang}>
               {product.name}
             </h1>
+            {dietNote?.(selection.choice)}
             {product.description && (
               <p className={styles.description} lang={lang}>
                 {product.description}
@@ -167,7 +170,7 @@ export const ProductScreen = (props: ProductScreenProps) => {
             }
           />
           <IngredientSections product={product} form={form} isAsked={!props.hideAdd} />
-          {typeof dietNote === 'function' ? dietNote(selection.choice) : dietNote}
+          {props.legalNote}
           <AllergenList index={index} product={product} choice={selection.choice} />
           <div className={styles.end}>
             {canAdd && (

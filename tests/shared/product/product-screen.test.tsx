@@ -236,11 +236,10 @@ test('product page: with a button per size, one press adds one of that size and 
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-test('product page: the note for this guest follows the chosen ingredients, just above the allergens', async () => {
+test('product page: the note for this guest stands above the sizes and follows the chosen ingredients', async () => {
   show(SALAD, { dietNote: (choice) => <p>extras: {choice.addable.length}</p> });
   const note = screen.getByText('extras: 0');
-  const heading = screen.getByRole('heading', { name: 'Allergens' });
-  expect(note.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(note.compareDocumentPosition(radio(/Small/)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await userEvent.click(box(/Egg/));
   expect(screen.getByText('extras: 1')).toBeDefined();
 });
@@ -251,6 +250,18 @@ test('product page: a hidden button also hides the comment box, and the rest sta
   expect(screen.queryByTestId('add-size')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(radio(/Small/)).toBeDefined();
+});
+
+test('product page: ingredients of a dish that can only be looked at are text, and nothing can be picked [S2.48]', () => {
+  show(SALAD, { hideAdd: true });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /without/i })).toBeNull();
+  expect(
+    screen
+      .getAllByTestId('ingredient-text')
+      .map((one) => words(one))
+      .join(' '),
+  ).toContain('Olives');
 });
 
 test('product page: related dishes are real links with names and prices', () => {
