@@ -59,26 +59,59 @@ const compiled = (place: EditedPlace): Result<EditedVenue, DraftRefusal> => {
   return edited.ok ? edited : fail({ message: 'invalid_edit', problems: edited.error });
 };
 
-/** Publishes the open edits, or schedules it. */
+/** Publication that has made or will make exactly this, because its answer may be lost. `undefined`: none. */
+async function alreadyAsked(
+  tx: Tx,
+  placeId: number,
+  base: string,
+  { edits, at }: Publishing,
+): Promise<string | undefined> {
+  const last = lastPublication(await donePublications(tx.db, placeId), base);
+  const planned = (await plannedPublications(tx.db, placeId)).find(
+    ({ dueAt, failed }) => dueAt === at && failed === null,
+  );
+  const id = at === null ? last?.id : planned?.id;
+  if (id === undefined) return undefined;
+  const of = new Set((await editsPublishedBy(tx.db, placeId, [id])).map((edit) => edit.id));
+  return of.size === edits.length && edits.every((edit) => of.has(edit)) ? id : undefined;
+}
+
+/** Publishes the open edits, or schedules it; once, however often the same is requested. */
 export const publishDrafts = (services: Asked, placeId: number, by: Editor, publishing: Publishing): Promise<Done> =>
   within(services, placeId, async (tx): Promise<Done> => {
     const now = services.clock();
     const { at } = publishing;
     const place = await editedPlace(tx.db, placeId);
     if (!place) return NOT_EDITABLE;
+    const asked = await alreadyAsked(tx, placeId, place.base, publishing);
+    if (asked !== undefined) return ok({ id: asked });
     const since = cameBetween(place, publishing);
     if (since) return fail({ message: 'stale', since });
     const edited = compiled(place);
     if (!edited.ok) return edited;
     if (at !== null && (at <= now || at > now + FURTHEST_MS)) return fail({ message: 'invalid_time' });
     const id = randomUUID();
-    const asked: Publication = { id, kind: 'edits', by, at: now, dueAt: at, doneAt: null, failed: null, made: null };
+    const publication: Publication = {
+      id,
+      kind: 'edits',
+      by,
+      at: now,
+      dueAt: at,
+      doneAt: null,
+      failed: null,
+      made: null,
+    };
     if (at === null) {
       const said = { by: by.name, edits: place.edits.length };
       await publishWithin(tx, place.slug, edited.value.build, { now, by: said });
-      await addPublication(tx, placeId, { ...asked, doneAt: now, made: baseOf(edited.value.source) }, place.source);
+      await addPublication(
+        tx,
+        placeId,
+        { ...publication, doneAt: now, made: baseOf(edited.value.source) },
+        place.source,
+      );
       await forgetOldSources(tx, placeId);
-    } else await addPublication(tx, placeId, asked);
+    } else await addPublication(tx, placeId, publication);
     await assignEdits(tx, placeId, publishing.edits, id);
     return ok({ id });
   });

@@ -170,6 +170,9 @@ const OpenTable = ({
   </ButtonLink>
 );
 
+/** Scrolls the ways out of a refusal into sight, at the middle: bars cover the edges. */
+const showWays = (node: HTMLElement | null): void => node?.scrollIntoView?.({ block: 'center' });
+
 export interface BookingCardProps {
   readonly booking: StaffBooking;
   readonly date: string;
@@ -284,7 +287,7 @@ export const BookingCard = (props: BookingCardProps) => {
       )}
       {why !== undefined && <BookingProblem why={why} />}
       {why === 'table_taken' && asked === undefined && (
-        <div className={styles.buttons} data-testid="table-taken">
+        <div className={styles.buttons} data-testid="table-taken" ref={showWays}>
           {inTheWay.map((table) => (
             <OpenTable key={table} table={table} href={tableHref(table)} />
           ))}

@@ -32,6 +32,10 @@ const Words = ({ why }: { readonly why: string }) => {
   switch (why) {
     case 'no_response':
       return <Trans>Nothing answers. This needs the network.</Trans>;
+    case 'act_unanswered':
+      return <Trans>No answer came, so it is not known yet whether this was done. We keep asking.</Trans>;
+    case 'act_undone':
+      return <Trans>It was not done: the booking is as it was. Press again.</Trans>;
     case 'taken':
       return <Trans>Another booking has that time. Choose another one.</Trans>;
     case 'out_of_season':

@@ -71,7 +71,11 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
       tables={found?.tables ?? []}
       halls={found?.halls}
       why={refused?.id === booking.id ? refused.why : undefined}
-      onAct={(action) => void act(booking.id, action)}
+      onAct={(action) => {
+        // What was said of an earlier booking is out of date now.
+        setEntered(undefined);
+        void act(booking.id, action);
+      }}
       onEdit={() => setEditing(booking.id)}
     />
   );
@@ -100,7 +104,14 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
         )}
       </header>
       <div className={styles.day}>
-        <ShownDay day={date} today={today} onDay={onDate} />
+        <ShownDay
+          day={date}
+          today={today}
+          onDay={(day) => {
+            setEntered(undefined);
+            onDate(day);
+          }}
+        />
         {nextStart !== undefined && (
           <Button small onClick={() => onDate(dayOf(nextStart))} data-testid="next-booking">
             <Trans comment="button: opens the day of the next booking; {when} is a day and a time">

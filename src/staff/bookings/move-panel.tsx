@@ -1,14 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { Button } from '#ui/form/button.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
-import { TableSeats } from './booking-text.tsx';
 import styles from './bookings.module.css';
 import { DayField } from './day-field.tsx';
 import { FreeTimes } from './free-times.tsx';
-import { tablesShown } from './table-choice.tsx';
+import { OneTable, tablesShown } from './table-choice.tsx';
 import type { BookingsHere, StaffBooking } from './use-bookings.ts';
 import { useMoveHours } from './use-move-hours.ts';
 
@@ -31,7 +29,6 @@ interface MovePanelProps extends Pick<BookingsHere, 'hoursOf'> {
 /** Moves a booking to another day, hour or table. Nothing happens before the button that names the new time. */
 export const MovePanel = (props: MovePanelProps) => {
   const { booking, date, today, timeZone, tables, now, occupied, onMove, onClose } = props;
-  const { t } = useLingui();
   const language = useTextLanguage();
   const [day, setDay] = useState(date < today ? today : date);
   const [table, setTable] = useState('');
@@ -40,7 +37,7 @@ export const MovePanel = (props: MovePanelProps) => {
   const { found, again } = useMoveHours(props, { id: booking.id, day });
   const hours = found === 'reading' || found === undefined ? [] : found.hours;
   const chosen = hours.find((hour) => hour.time === time && hour.free);
-  const { shown } = tablesShown(tables, found === 'reading' ? undefined : found, chosen?.start, {
+  const { shown, isTimed } = tablesShown(tables, found === 'reading' ? undefined : found, chosen?.start, {
     occupied,
     now,
   });
@@ -71,21 +68,7 @@ export const MovePanel = (props: MovePanelProps) => {
         <FreeTimes key={day} hours={hours} time={chosen?.time ?? time} nowAt={booking.start} onTime={setTime} />
       )}
       {booking.thing.kind === 'table' && (
-        <div className={styles.day}>
-          <SelectField label={<Trans>Table</Trans>} value={table} onChange={setTable}>
-            <option value="">{t`The same if it is free, else one that fits`}</option>
-            {shown.map(({ name, seats, taken, seated }) => {
-              const time = taken && formatTime(taken.startAt, timeZone);
-              return (
-                <option key={name} value={name} disabled={taken !== undefined}>
-                  <TableSeats name={name} seats={seats} />
-                  {time !== undefined && ` · ${t`Booked at ${time}`}`}
-                  {seated && ` · ${t`Guests sit there now`}`}
-                </option>
-              );
-            })}
-          </SelectField>
-        </div>
+        <OneTable tables={shown} {...{ isTimed, timeZone }} chosen={table} onChange={setTable} />
       )}
       <div className={styles.buttons}>
         <Button

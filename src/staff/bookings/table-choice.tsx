@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { mayMeetSeated } from '#domain/booking/seated-tables.ts';
 import { isFree, type TableAt, tablesAt } from '#domain/booking/tables-at.ts';
 import manage from '#staff/frame/manage.module.css';
@@ -63,6 +63,63 @@ const About = ({ table: { taken, seated }, timeZone }: { readonly table: TableAt
   }
   if (seated) return <Trans comment="of a table: somebody sits there at the moment">Guests sit there now</Trans>;
   return <Trans comment="of a table at the chosen time">Free</Trans>;
+};
+
+interface OneTableProps {
+  readonly tables: readonly TableAt[];
+  readonly isTimed: boolean;
+  readonly timeZone: string;
+  /** Empty: the booking's own tables if they are free, else any that fit. */
+  readonly chosen: string;
+  readonly onChange: (chosen: string) => void;
+}
+
+/** One table for a booking that is moved, each with its seats and whether it is free then. */
+export const OneTable = ({ tables, isTimed, timeZone, chosen, onChange }: OneTableProps) => {
+  const { t } = useLingui();
+  const group = useId();
+  return (
+    <div className={styles.tables} role="radiogroup" aria-label={t`Table`}>
+      <p className={classNames(manage.heading, styles.head)} aria-hidden>
+        <Trans>Table</Trans>
+      </p>
+      <label className={styles.table}>
+        <input type="radio" name={group} checked={chosen === ''} onChange={() => onChange('')} />
+        <span className={styles.name}>
+          {chosen === '' && <Icon path={check} size="1.25rem" />}
+          <Trans>The same if it is free, else one that fits</Trans>
+        </span>
+      </label>
+      <div className={styles.list}>
+        {tables.map((table) => {
+          const isChosen = chosen === table.name;
+          return (
+            <label key={table.name} className={classNames(styles.table, table.taken && styles.taken)}>
+              <input
+                type="radio"
+                name={group}
+                checked={isChosen}
+                disabled={table.taken !== undefined && !isChosen}
+                onChange={() => onChange(table.name)}
+                data-testid={`move-table-${table.name}`}
+              />
+              <span className={styles.name}>
+                {isChosen && <Icon path={check} size="1.25rem" />}
+                <span>
+                  <TableSeats name={table.name} seats={table.seats} />
+                </span>
+              </span>{' '}
+              {isTimed && (
+                <span className={styles.about} data-free={isFree(table)}>
+                  <About table={table} timeZone={timeZone} />
+                </span>
+              )}
+            </label>
+          );
+        })}
+      </div>
+    </div>
+  );
 };
 
 /** Tables with their seats at a time: the free ones first, the booked ones last with their booking. */

@@ -68,10 +68,25 @@ export interface BookingsHere {
   ) => Promise<{ readonly why?: string; readonly occupied?: readonly string[] | undefined }>;
 }
 
+/** A failed action. `was`: the booking then; once it differs, the message is out of date. */
+interface Failed {
+  readonly id: string;
+  readonly why: string;
+  readonly was: string | undefined;
+}
+
+const stateOf = (day: StaffDay | undefined, id: string): string | undefined => {
+  const booking = day?.bookings.find((one) => one.id === id);
+  return booking && JSON.stringify(booking);
+};
+
+/** Delay in ms between the questions after a lost answer. */
+const CHECK_MS = 3_000;
+
 export function useBookings(date: string): BookingsHere {
   const read = useCallback((send: Http['send']) => listBookings(send, date), [date]);
-  const { found, problem, ask, attempt, again } = useManaged(read);
-  const [failed, setFailed] = useState<{ readonly id: string; readonly why: string }>();
+  const { found, problem, ask, again } = useManaged(read);
+  const [failed, setFailed] = useState<Failed>();
   const seq = useDebounced(useBoard().board?.seq, SETTLE_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of the journal reads again.
   useEffect(() => void again(), [seq]);
@@ -89,17 +104,42 @@ export function useBookings(date: string): BookingsHere {
     },
     [ask],
   );
+  const act = async (id: string, action: StaffAction): Promise<boolean> => {
+    const before = stateOf(found, id);
+    setFailed(undefined);
+    const done = await ask((send) => changeBooking(send, id, action));
+    if (!done.ok && done.error.why === 'no_response') {
+      setFailed({ id, why: 'act_unanswered', was: before });
+      return false;
+    }
+    // Other people's changes are loaded with a refusal.
+    const now = await ask(read);
+    await again();
+    if (!done.ok) setFailed({ id, why: done.error.why, was: now.ok ? stateOf(now.value, id) : before });
+    return done.ok;
+  };
+  const isUnanswered = failed?.why === 'act_unanswered';
+  // After a lost answer the list tells what became of the action: the booking has changed, or nothing was done.
+  useEffect(() => {
+    if (!isUnanswered) return;
+    const check = async () => {
+      const now = await ask(read);
+      if (!now.ok) return;
+      await again();
+      setFailed((last) => last && { ...last, why: 'act_undone' });
+    };
+    const timer = setInterval(() => void check(), CHECK_MS);
+    return () => clearInterval(timer);
+  }, [isUnanswered, ask, read, again]);
   // A booking that is listed shows itself why its action failed.
   const isOnCard = found?.date === date && found.bookings.some(({ id }) => id === failed?.id);
+  const isStale = failed !== undefined && isOnCard && stateOf(found, failed.id) !== failed.was;
+  const refused = isStale ? undefined : failed;
   return {
     found: found?.date === date ? found : undefined,
-    why: isOnCard ? undefined : (failed?.why ?? problem?.why),
-    refused: failed,
-    act: async (id, action) => {
-      const done = await attempt((send) => changeBooking(send, id, action));
-      setFailed(done.ok ? undefined : { id, why: done.error.why });
-      return done.ok;
-    },
+    why: isOnCard ? problem?.why : (failed?.why ?? problem?.why),
+    refused,
+    act,
     hoursOf,
     hoursFor,
     edit: async (id, facts) => {

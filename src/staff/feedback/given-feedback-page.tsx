@@ -8,12 +8,12 @@ import { SCORES } from '#domain/service/service-offer.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { usePlacePages } from '#shared/place/use-place-pages.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
-import { type Read, useStaffRead } from '#staff/frame/use-staff-read.ts';
+import { type ReadAgain, useStaffRead } from '#staff/frame/use-staff-read.ts';
 import { useDaysFile } from '#staff/orders/use-days-file.ts';
 import { GivenFeedbackScreen } from './given-feedback-screen.tsx';
 
 /** One page of feedback; with `mark`, only entries that contain that rating. */
-function useGivenFeedback(mark: number | undefined, page: number): Read<FeedbackPage> {
+function useGivenFeedback(mark: number | undefined, page: number): ReadAgain<FeedbackPage> {
   const ask = useCallback((send: Http['send']) => listFeedback(send, { mark, page }), [mark, page]);
   return useStaffRead(ask);
 }
@@ -53,12 +53,13 @@ interface FeedbackProps {
 const Feedback = ({ mark, page, hrefOf, onMark }: FeedbackProps) => {
   const { place } = useMenu();
   const { serverNow } = useTabl();
-  const { found, why } = useGivenFeedback(mark, page);
+  const { found, why, again } = useGivenFeedback(mark, page);
   const pages = usePlacePages();
   return (
     <GivenFeedbackScreen
       found={found}
       why={why}
+      onAgain={again}
       mark={mark}
       onMark={onMark}
       pageHref={(next) => hrefOf(mark, next)}

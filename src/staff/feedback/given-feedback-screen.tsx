@@ -9,7 +9,7 @@ import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { type DaysFile, DaysPage } from '#staff/orders/days-page.tsx';
 import orders from '#staff/orders/orders.module.css';
 import { datesName } from '#staff/settings/dates-name.ts';
-import { ButtonLink } from '#ui/form/button.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { speechBubble } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
@@ -80,6 +80,7 @@ export interface GivenFeedbackScreenProps {
   readonly found: FeedbackPage | undefined;
   /** Why the feedback could not be loaded; `undefined` when it was loaded. */
   readonly why: string | undefined;
+  readonly onAgain: () => void;
   /** Shows only feedback with this rating; `undefined`: all. */
   readonly mark: number | undefined;
   readonly onMark: (mark: number | undefined) => void;
@@ -187,7 +188,7 @@ const Found = ({
 
 /** Guests' feedback on their visits, by day, the latest first. */
 export const GivenFeedbackScreen = (props: GivenFeedbackScreenProps) => {
-  const { found, why, mark, onMark, today, onFile, questions, venueLanguage } = props;
+  const { found, why, onAgain, mark, onMark, today, onFile, questions, venueLanguage } = props;
   const { t } = useLingui();
   useAnnouncedPage(t`Feedback`);
   return (
@@ -225,6 +226,13 @@ export const GivenFeedbackScreen = (props: GivenFeedbackScreenProps) => {
         </div>
       )}
       <ManageProblemText why={why} />
+      {why !== undefined && (
+        <div>
+          <Button small onClick={onAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
       {found ? <Found {...props} found={found} /> : <ManagedLoading why={why} />}
     </DaysPage>
   );

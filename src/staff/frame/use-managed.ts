@@ -34,6 +34,8 @@ export function useManaged<T>(read: Asked<T>): Managed<T> {
   const http = useStaffHttp();
   const [found, setFound] = useState<T>();
   const [problem, setProblem] = useState<SignInProblem>();
+  /** Of the last load; apart, because a load that succeeds says nothing about an action that failed. */
+  const [unread, setUnread] = useState<SignInProblem>();
   const ask = useCallback(
     async <A>(work: Asked<A>): Promise<Result<A, StaffFailure>> => {
       // On a failing network the database code may not load either.
@@ -46,15 +48,15 @@ export function useManaged<T>(read: Asked<T>): Managed<T> {
   const readAgain = useCallback(async () => {
     const answer = await ask(read);
     if (answer.ok) setFound(answer.value);
-    else setProblem(problemOf(answer.error));
+    setUnread(answer.ok ? undefined : problemOf(answer.error));
     return answer.ok;
   }, [ask, read]);
   useEffect(() => void readAgain(), [readAgain]);
   // While no readable answer has arrived, the page retries automatically.
-  const isUnread = found === undefined && (problem?.why === 'no_response' || problem?.why === 'other');
+  const isUnread = found === undefined && (unread?.why === 'no_response' || unread?.why === 'other');
   useEffect(() => {
     if (!isUnread) return;
-    const again = () => void readAgain().then((isRead) => isRead && setProblem(undefined));
+    const again = () => void readAgain();
     const timer = setInterval(again, AGAIN_MS);
     return () => clearInterval(timer);
   }, [isUnread, readAgain]);
@@ -82,5 +84,5 @@ export function useManaged<T>(read: Asked<T>): Managed<T> {
     },
     [ask],
   );
-  return { found, problem, change, attempt, ask: asking, again: readAgain };
+  return { found, problem: problem ?? unread, change, attempt, ask: asking, again: readAgain };
 }

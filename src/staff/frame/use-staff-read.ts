@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Http } from '#core/api/http.ts';
 import type { StaffFailure } from '#core/api/staff/sign-in-requests.ts';
 import type { Result } from '#domain/result.ts';
@@ -19,14 +19,21 @@ export interface Read<T> {
   readonly why: string | undefined;
 }
 
+/** `again`: loads once more now. */
+export interface ReadAgain<T> extends Read<T> {
+  readonly again: () => void;
+}
+
 /** Loads, and reloads when the request, the place's board or the network changes. The latest answer wins. */
-export function useStaffRead<T>(ask: (send: Http['send']) => Promise<Result<T, StaffFailure>>): Read<T> {
+export function useStaffRead<T>(ask: (send: Http['send']) => Promise<Result<T, StaffFailure>>): ReadAgain<T> {
   const { place } = useMenu();
   const tabl = useTabl();
   const isOnline = useIsOnline();
   const seq = useDebounced(useBoard().board?.seq, SETTLE_MS);
   const [read, setRead] = useState<Read<T>>({ found: undefined, why: undefined });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of the journal, and a network that is back, ask again.
+  const [asked, setAsked] = useState(0);
+  const again = useCallback(() => setAsked((times) => times + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press, another number of the journal, and a network that is back, ask again.
   useEffect(() => {
     let isLatest = true;
     const go = async () => {
@@ -40,6 +47,6 @@ export function useStaffRead<T>(ask: (send: Http['send']) => Promise<Result<T, S
     return () => {
       isLatest = false;
     };
-  }, [tabl, place.id, ask, seq, isOnline]);
-  return read;
+  }, [tabl, place.id, ask, seq, isOnline, asked]);
+  return { ...read, again };
 }

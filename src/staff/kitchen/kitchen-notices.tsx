@@ -39,25 +39,13 @@ export const CutOffBand = ({
  */
 export const SilentBand = ({ isHeld, onPress }: { readonly isHeld: boolean; readonly onPress: () => void }) => (
   <button type="button" className={styles.silent} onClick={onPress} data-testid="silent">
-    <Icon path={bellRinging} size="2rem" />
-    <span className={styles.both}>
-      <span data-unseen={isHeld || undefined} aria-hidden={isHeld}>
-        <strong>
-          <Trans>No sound: tap here once</Trans>
-        </strong>
-        <span>
-          <Trans>Installed as an app, this screen rings without it.</Trans>
-        </span>
-      </span>
-      {isHeld && (
-        <span>
-          <strong>
-            <Trans>This screen rings now</Trans>
-          </strong>
-          <span>
-            <Trans>Tap here to hide this.</Trans>
-          </span>
-        </span>
+    <Icon path={bellRinging} size="1.25rem" />
+    <strong>{isHeld ? <Trans>This screen rings now</Trans> : <Trans>No sound: tap here once</Trans>}</strong>
+    <span className={styles.more}>
+      {isHeld ? (
+        <Trans>Tap here to hide this.</Trans>
+      ) : (
+        <Trans>Installed as an app, this screen rings without it.</Trans>
       )}
     </span>
   </button>

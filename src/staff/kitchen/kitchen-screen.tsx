@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import type { OrderId, ProductId } from '#domain/ids.ts';
-import { holdTickets, inPlace, longestWaiting, NONE_HELD } from '#domain/kitchen/held-tickets.ts';
+import { HOLD_MS, holdTickets, inPlace, longestWaiting, NONE_HELD } from '#domain/kitchen/held-tickets.ts';
 import { heatOf } from '#domain/kitchen/late-order.ts';
 import { type StationBoard, ticketKey, type VoidTicket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -90,6 +90,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
   const more = typeof sheet === 'object' ? board.open.find(({ id }) => id === sheet.more) : undefined;
   const untaken = board.voids.filter(({ isPart, isTaken }) => !isPart && !isTaken);
   const [kept, setKept] = useState(NONE_HELD);
+  const [stillUntil, setStillUntil] = useState(0);
   const hold = holdTickets(kept, board, now);
   if (hold !== kept) setKept(hold);
   const gone = new Set(hold.held.map(({ id }) => id));
@@ -136,13 +137,15 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
           <section
             ref={area}
             className={styles.scroll}
+            // A hand that has just pressed is over the board still: no ticket moves under it.
+            onPointerDownCapture={() => setStillUntil(now + HOLD_MS)}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what lies below is reached by the arrow keys.
             tabIndex={0}
             aria-label={t`Orders, the oldest of each column first`}
           >
             <TicketColumns
               tickets={[...board.voids.filter((one) => !untaken.includes(one)), ...tickets]}
-              isStill={gone.size > 0}
+              isStill={gone.size > 0 || now < stillUntil}
               draw={(ticket) =>
                 'voidedAt' in ticket ? (
                   <VoidCard

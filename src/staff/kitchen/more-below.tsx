@@ -7,13 +7,23 @@ import styles from './more-below.module.css';
 /** Content that ends within this many pixels of the edge counts as fully visible: it is a card's shadow. */
 const EDGE = 24;
 
-/** Whether an area has content below its lower edge, as it is scrolled and as its tickets change. */
-function useHasMore(area: RefObject<HTMLElement | null>): boolean {
-  const [hasMore, setHasMore] = useState(false);
+/** What lies below the lower edge: nothing, something, or an element marked `data-allergy`. */
+type Below = 'nothing' | 'more' | 'allergy';
+
+const belowOf = (node: HTMLElement): Below => {
+  if (node.scrollHeight - node.clientHeight - node.scrollTop <= EDGE) return 'nothing';
+  const edge = node.getBoundingClientRect().bottom;
+  const flags = [...node.querySelectorAll('[data-allergy]')];
+  return flags.some((flag) => flag.getBoundingClientRect().bottom > edge) ? 'allergy' : 'more';
+};
+
+/** What an area has below its lower edge, as it is scrolled and as its tickets change. */
+function useBelow(area: RefObject<HTMLElement | null>): Below {
+  const [below, setBelow] = useState<Below>('nothing');
   useEffect(() => {
     const node = area.current;
     if (!node) return;
-    const look = () => setHasMore(node.scrollHeight - node.clientHeight - node.scrollTop > EDGE);
+    const look = () => setBelow(belowOf(node));
     look();
     node.addEventListener('scroll', look, { passive: true });
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
@@ -23,7 +33,7 @@ function useHasMore(area: RefObject<HTMLElement | null>): boolean {
       observer?.disconnect();
     };
   }, [area]);
-  return hasMore;
+  return below;
 }
 
 /**
@@ -37,17 +47,24 @@ export const MoreBelow = ({
   readonly area: RefObject<HTMLElement | null>;
   readonly isBar?: boolean;
 }) => {
-  const hasMore = useHasMore(area);
-  if (!hasMore) return null;
+  const below = useBelow(area);
+  if (below === 'nothing') return null;
   return (
     <div className={isBar ? styles.bar : styles.more} data-testid="more-below">
       <button
         type="button"
         className={styles.button}
+        data-below={below}
         onClick={() => area.current?.scrollBy({ top: area.current.clientHeight * 0.75, behavior: 'smooth' })}
       >
         <Icon path={arrowDown} size="1.25rem" />
-        <Trans comment="kitchen's screen: tickets continue below the edge of the screen">More below</Trans>
+        {below === 'allergy' ? (
+          <Trans comment="kitchen's screen: below the edge of the screen stands a guest's allergy">
+            More below: an allergy
+          </Trans>
+        ) : (
+          <Trans comment="kitchen's screen: tickets continue below the edge of the screen">More below</Trans>
+        )}
       </button>
     </div>
   );

@@ -113,7 +113,7 @@ const Warnings = ({ ticket, timeZone, language, mayAct }: NotesProps & Pick<Tick
         </p>
       )}
       {avoids.length > 0 && (
-        <p className={styles.avoids} lang={language}>
+        <p className={styles.avoids} lang={language} data-allergy>
           <Icon path={warning} />
           <span>
             <Trans>The guest is allergic: {avoided}</Trans>

@@ -126,7 +126,7 @@ export const TicketLine = ({ line, takenBy, language, mayAct, isFirst = false, o
         </p>
       )}
       {allergies.length > 0 && (
-        <p className={styles.allergy} lang={language} data-flag>
+        <p className={styles.allergy} lang={language} data-flag data-allergy>
           <Icon path={warning} />
           <span>
             <Trans>Allergy: {allergy}</Trans>
@@ -134,7 +134,7 @@ export const TicketLine = ({ line, takenBy, language, mayAct, isFirst = false, o
         </p>
       )}
       {doubts.length > 0 && (
-        <p className={styles.doubt} data-flag>
+        <p className={styles.doubt} data-flag data-allergy>
           <Icon path={warning} />
           <span>
             <Trans>Allergy: {doubt}, and this dish may hold it</Trans>

@@ -23,7 +23,7 @@ export const StatusText = ({
     case 'sent':
       return <MoveText to="ordered" />;
     case 'seen':
-      return <Trans comment="what happened to an order: a screen of the staff showed it">Shown on a screen</Trans>;
+      return <Trans comment="what happened to an order: a screen of the staff showed it">Received</Trans>;
     case 'accepted':
       return <Trans comment="what happened to an order">Accepted</Trans>;
     case 'cooking':

@@ -5,10 +5,14 @@ import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import styles from './draft-notices.module.css';
 
-const Why = ({ why }: { readonly why: string }) => {
+const Why = ({ why, isRead }: Pick<DraftNoticesProps, 'isRead'> & { readonly why: string }) => {
   switch (why) {
     case 'no_response':
-      return <Trans>Nothing answers. Editing needs the network; what you typed stays here.</Trans>;
+      return isRead === false ? (
+        <Trans>Nothing answers. This page needs the network, and tries again by itself.</Trans>
+      ) : (
+        <Trans>Nothing answers. Editing needs the network; what you typed stays here.</Trans>
+      );
     case 'conflict':
       return <Trans>Somebody else has just changed the same. Look at what stands here now.</Trans>;
     case 'stale':
@@ -34,22 +38,22 @@ export interface Planned {
   readonly failed: boolean;
 }
 
-/** Problems of publishing, and the planned publication. */
-export const DraftNotices = ({
-  why,
-  planned,
-  onCancel,
-}: {
+interface DraftNoticesProps {
   readonly why: string | undefined;
   readonly planned: readonly Planned[];
   readonly onCancel: (id: string) => void;
-}) => (
+  /** false: the page is still empty, so nothing was typed on it. */
+  readonly isRead?: boolean;
+}
+
+/** Problems of publishing, and the planned publication. */
+export const DraftNotices = ({ why, planned, onCancel, isRead }: DraftNoticesProps) => (
   <>
     {why !== undefined && (
       <p role="alert" className={manage.problem}>
         <Icon path={warningCircle} size="1.25rem" />
         <span>
-          <Why why={why} />
+          <Why why={why} {...(isRead !== undefined && { isRead })} />
         </span>
       </p>
     )}

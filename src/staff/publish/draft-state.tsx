@@ -30,6 +30,7 @@ export const DraftNews = ({ drafts }: DraftsProps) => {
   return (
     <DraftNotices
       why={drafts.why}
+      isRead={drafts.file !== undefined}
       planned={drafts.planned.map(({ id, at, edits, failed }) => ({
         ...{ id, edits },
         when: whenOf(at),

@@ -69,6 +69,8 @@ export const PublishDialog = ({ drafts, file, isFrancSaid = false, onClose }: Pu
   const { place } = useMenu();
   const terms = useValueTerms(file);
   const queue = useEditQueue(file, drafts.add);
+  // The time is in the place's time zone, wherever the owner is.
+  const timeOf = (wall: string) => (wall === '' ? null : instantOf(Date.parse(`${wall}Z`), place.timeZone));
   return (
     <PublishSheet
       {...terms}
@@ -77,10 +79,8 @@ export const PublishDialog = ({ drafts, file, isFrancSaid = false, onClose }: Pu
         const preview = await drafts.preview();
         return preview && previewOf(file, drafts.published, preview, drafts.pictures);
       }}
-      // The time is in the place's time zone, wherever the owner is.
-      onPublish={(seen, wall) =>
-        drafts.publish(seen, wall === '' ? null : instantOf(Date.parse(`${wall}Z`), place.timeZone))
-      }
+      onPublish={(seen, wall) => drafts.publish(seen, timeOf(wall))}
+      onCheck={(seen, wall) => drafts.checkPublished(seen, timeOf(wall))}
       onKeepPictures={hasChosenPicture(place.id) ? () => keepChosenPictures(drafts, queue, place.id) : undefined}
       onThrowAway={drafts.discard}
       onClose={onClose}

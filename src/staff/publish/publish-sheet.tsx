@@ -11,6 +11,7 @@ import { ChangeList, type ChangeView } from './change-list.tsx';
 import { useAboutTexts } from './change-text.tsx';
 import styles from './publish-sheet.module.css';
 import { ThrowAllAway, ThrowAway } from './throw-away.tsx';
+import type { PublishOutcome } from './use-drafts.ts';
 import type { ValueTerms } from './value-terms.ts';
 
 export interface PreviewedChange extends ChangeView {
@@ -42,7 +43,9 @@ export interface PublishSheetProps extends ValueTerms {
   /** The file lacks the rate of the franc, which its Swiss guests expect. */
   readonly lacksFrancRate?: boolean;
   /** Publishes what was previewed. `at`: local time of the place from the field; empty: now. */
-  readonly onPublish: (seen: Preview, at: string) => Promise<boolean>;
+  readonly onPublish: (seen: Preview, at: string) => Promise<PublishOutcome>;
+  /** Asks whether a publication with a lost answer was made. */
+  readonly onCheck: (seen: Preview, at: string) => Promise<PublishOutcome>;
   readonly onThrowAway: (edits: readonly string[]) => Promise<boolean>;
   readonly onClose: () => void;
 }
@@ -52,21 +55,36 @@ const Conflict = (props: { readonly by: string }) => {
   return <Trans>was changed meanwhile. The change by {by} no longer fits, and stands in the way.</Trans>;
 };
 
+/** Delay in ms between the questions after a lost answer. */
+const CHECK_MS = 4_000;
+
 /** Preview of a publication, old beside new; only these changes are published. */
 export const PublishSheet = (props: PublishSheetProps) => {
-  const { preview, onKeepPictures, onPublish, onThrowAway, onClose, money, languages, lacksFrancRate = false } = props;
+  const {
+    preview,
+    onKeepPictures,
+    onPublish,
+    onCheck,
+    onThrowAway,
+    onClose,
+    money,
+    languages,
+    lacksFrancRate = false,
+  } = props;
   const aboutOf = useAboutTexts();
   const [seen, setSeen] = useState<Preview>();
   const [pictureProblem, setPictureProblem] = useState<string>();
   const [at, setAt] = useState('');
-  const [state, setState] = useState<'still' | 'busy' | 'failed' | 'thrown'>('busy');
+  const [state, setState] = useState<'still' | 'busy' | 'unread' | 'refused' | 'unknown' | 'thrown'>('busy');
+  /** What was sent last, whose answer may be lost. */
+  const [sent, setSent] = useState<{ readonly seen: Preview; readonly at: string }>();
   const look = async () => {
     const found = await preview();
     setSeen(found);
     return found !== undefined;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: read as it opens, and after what was thrown away.
-  useEffect(() => void look().then((isRead) => setState(isRead ? 'still' : 'failed')), []);
+  useEffect(() => void look().then((isRead) => setState(isRead ? 'still' : 'unread')), []);
   // Saving a picture changes the file, so a newer preview is needed.
   const latest = useRef(preview);
   useEffect(() => {
@@ -91,17 +109,34 @@ export const PublishSheet = (props: PublishSheetProps) => {
       setState('still');
       return;
     }
-    if (await onPublish(whole, at)) {
+    setSent({ seen: whole, at });
+    await settle(await onPublish(whole, at));
+  };
+  const settle = async (outcome: PublishOutcome) => {
+    if (outcome === 'published') {
       onClose();
       return;
     }
-    await look();
-    setState('failed');
+    // What was sent stays in view until its outcome is known: pressing again sends the same.
+    if (outcome === 'refused') await look();
+    setState(outcome);
   };
+  const latestCheck = useRef<() => Promise<void>>(undefined);
+  useEffect(() => {
+    latestCheck.current = async () => {
+      const outcome = sent ? await onCheck(sent.seen, sent.at) : 'unknown';
+      if (outcome !== 'unknown') await settle(outcome);
+    };
+  });
+  useEffect(() => {
+    if (state !== 'unknown') return;
+    const timer = setInterval(() => void latestCheck.current?.(), CHECK_MS);
+    return () => clearInterval(timer);
+  }, [state]);
   const throwAway = async (edits: readonly string[]) => {
     setState('busy');
     const isDone = await onThrowAway(edits);
-    setState((await look()) && isDone ? 'thrown' : 'failed');
+    setState((await look()) && isDone ? 'thrown' : 'refused');
   };
   const changes = seen?.changes ?? [];
   const isEmpty = changes.length === 0 && !onKeepPictures;
@@ -142,9 +177,22 @@ export const PublishSheet = (props: PublishSheetProps) => {
         {lacksFrancRate && <FrancNotice />}
         {pictureProblem !== undefined && <PictureProblem why={pictureProblem} />}
         <div role="alert" className={manage.form}>
-          {state === 'failed' && (
+          {state === 'unread' && (
             <p className={manage.problem}>
-              <Trans>Nothing was published: something came between, or nothing answers. Look again.</Trans>
+              <Trans>Nothing answers, so the changes cannot be shown. Nothing was published.</Trans>
+            </p>
+          )}
+          {state === 'refused' && (
+            <p className={manage.problem}>
+              <Trans>Nothing was published. Look at what stands here now, and publish again.</Trans>
+            </p>
+          )}
+          {state === 'unknown' && (
+            <p className={manage.problem}>
+              <Trans>
+                No answer came: whether this was published is not known yet. We keep asking; pressing again publishes it
+                once only.
+              </Trans>
             </p>
           )}
           {seen?.problems.map(({ path, message }) => (

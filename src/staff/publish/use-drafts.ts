@@ -28,6 +28,14 @@ interface Seen {
   readonly edits: readonly string[];
 }
 
+/** `unknown`: the answer is lost, so the server may have published or not. */
+export type PublishOutcome = 'published' | 'refused' | 'unknown';
+
+/** Whether the server has done what was asked: the edits are no longer open, and the file or the plan has them. */
+const isPublished = ({ base, edits, planned }: DraftsAnswer, seen: Seen, at: number | null): boolean =>
+  !edits.some(({ id }) => seen.edits.includes(id)) &&
+  (at === null ? base !== seen.base : planned.some((one) => one.at === at));
+
 export interface Drafts {
   /** `undefined`: not loaded yet. */
   readonly file: VenueFile | undefined;
@@ -47,8 +55,10 @@ export interface Drafts {
   /** Discards edits, all or none. */
   readonly discard: (edits: readonly string[]) => Promise<boolean>;
   readonly preview: () => Promise<PreviewAnswer | undefined>;
-  /** Publishes exactly what a preview has shown; rejected when the drafts have changed since. */
-  readonly publish: (seen: Seen, at: number | null) => Promise<boolean>;
+  /** Publishes exactly what a preview has shown, once; rejected when the drafts have changed since. */
+  readonly publish: (seen: Seen, at: number | null) => Promise<PublishOutcome>;
+  /** Asks the server after a lost answer whether it was published. */
+  readonly checkPublished: (seen: Seen, at: number | null) => Promise<PublishOutcome>;
   readonly cancel: (id: string) => Promise<boolean>;
   /** Changes that an undo would cause; `undefined`: no answer, or no publication to undo. */
   readonly previewUndo: () => Promise<UndoAnswer | undefined>;
@@ -62,7 +72,7 @@ const NO_PICTURES: DraftsAnswer['pictures'] = {};
 
 /** Drafts of the open place. They need the network and are not stored on the device. */
 export function useDrafts(): Drafts {
-  const { found, problem, change, attempt, again } = useManaged(fetchDrafts);
+  const { found, problem, change, attempt, ask, again } = useManaged(fetchDrafts);
   const { menus } = useTabl();
   // Reloads at once, for a new dish's switch and the stations: a change of stations alone does not change the menu's
   // version.
@@ -88,6 +98,12 @@ export function useDrafts(): Drafts {
       document.removeEventListener('visibilitychange', look);
     };
   }, [again]);
+  const checkPublished = async (seen: Seen, at: number | null): Promise<PublishOutcome> => {
+    const now = await ask(fetchDrafts);
+    if (!now.ok) return 'unknown';
+    await again();
+    return published(isPublished(now.value, seen, at)) ? 'published' : 'refused';
+  };
   const file = useMemo(() => found && applyEdits(found.file, edits).file, [found, edits]);
   const add = useCallback(
     async (edit: DraftEdit): Promise<boolean> => {
@@ -117,8 +133,12 @@ export function useDrafts(): Drafts {
     add,
     discard: async (ids) => (await change((send) => discardDrafts(send, ids))) !== undefined,
     preview: useCallback(() => change(previewDrafts), [change]),
-    publish: async ({ base, edits: seen }, at) =>
-      published((await change((send) => publishDrafts(send, { base, edits: seen, at }))) !== undefined),
+    publish: async (seen, at) => {
+      const done = await attempt((send) => publishDrafts(send, { base: seen.base, edits: seen.edits, at }));
+      if (!done.ok && done.error.why === 'no_response') return checkPublished(seen, at);
+      return published(done.ok) ? 'published' : 'refused';
+    },
+    checkPublished,
     cancel: async (id) => (await change((send) => cancelPlanned(send, id))) !== undefined,
     previewUndo: useCallback(() => change(previewUndo), [change]),
     undo: async (id) => published((await change((send) => undoPublication(send, id))) !== undefined),

@@ -95,13 +95,19 @@ export interface TableOrderProps extends OrderPresses {
 }
 
 /** Payment of a dish of a bill that is paid in part; nothing for an order that is paid as a whole. */
-const PaidBadge = ({ view: { line, stage, paidUnits = 0 } }: { readonly view: TableLineView }) => {
+const PaidBadge = ({
+  view: { line, stage, paidUnits = 0, isPaidUnsent = false },
+}: {
+  readonly view: TableLineView;
+}) => {
   if (paidUnits === 0 || stage === 'paid' || stage === 'rejected') return null;
   const { quantity } = line;
   return (
-    <span className={lineBadge.badge} data-stage="paid" data-testid="dish-paid">
-      <Icon path={checkCircle} size="1.125rem" />
-      {paidUnits >= quantity ? (
+    <span className={lineBadge.badge} data-stage={isPaidUnsent ? 'sent' : 'paid'} data-testid="dish-paid">
+      <Icon path={isPaidUnsent ? clock : checkCircle} size="1.125rem" />
+      {isPaidUnsent ? (
+        <Trans comment="a dish whose payment waits on this device for the network">paid, not yet sent</Trans>
+      ) : paidUnits >= quantity ? (
         <StageText stage="paid" />
       ) : (
         <Trans comment="units of a dish on a bill: 1 of 2 paid">

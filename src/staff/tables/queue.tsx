@@ -16,7 +16,7 @@ export interface QueueAnswers {
   readonly onShown: (order: { readonly id: OrderId }) => void;
 }
 
-/** "Waiting for you": open calls, the oldest first; below them food that needs attention. */
+/** "Waiting for you": ready food first, because it gets cold; then open calls, the oldest first; then other food. */
 export const Queue = ({
   queue: { asking, food },
   time,
@@ -27,6 +27,23 @@ export const Queue = ({
   // Offline no guest would learn that somebody is coming, so no button is highlighted.
   const leading = time.isStale ? undefined : asking.find(({ coming, waits }) => !coming && !waits)?.key;
   const open = asking.filter(({ coming, waits }) => !coming && !waits).length;
+  const ready = food.filter(({ kind }) => kind === 'ready');
+  const others = food.filter(({ kind }) => kind !== 'ready');
+  const foodRows = (rows: readonly FoodView[]) =>
+    rows.length > 0 && (
+      <ul className={styles.food}>
+        {rows.map((one) => (
+          <FoodRow
+            key={one.key}
+            food={one}
+            time={time}
+            onTaken={answers.onTaken}
+            onAccept={answers.onAccept}
+            onShown={answers.onShown}
+          />
+        ))}
+      </ul>
+    );
   return (
     <section className={styles.queue} aria-labelledby={heading} data-testid="queue">
       <h2 id={heading} className={styles.title}>
@@ -52,6 +69,7 @@ export const Queue = ({
           </p>
         </div>
       )}
+      {foodRows(ready)}
       <ul className={styles.list}>
         {asking.map((one) => (
           <AskingCard
@@ -64,18 +82,7 @@ export const Queue = ({
           />
         ))}
       </ul>
-      <ul>
-        {food.map((one) => (
-          <FoodRow
-            key={one.key}
-            food={one}
-            time={time}
-            onTaken={answers.onTaken}
-            onAccept={answers.onAccept}
-            onShown={answers.onShown}
-          />
-        ))}
-      </ul>
+      {foodRows(others)}
     </section>
   );
 };

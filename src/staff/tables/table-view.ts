@@ -25,6 +25,8 @@ export interface TableLineView {
   readonly allergens: readonly Avoided[];
   /** Number of units that are paid while the order is not; omitted: none. */
   readonly paidUnits?: number | undefined;
+  /** A payment of the line waits on this device to be sent. */
+  readonly isPaidUnsent?: boolean;
 }
 
 export interface TableOrderView {

@@ -322,23 +322,39 @@ const billedAt = (
   ordersOf(board, name).filter(({ status, sessionId }) => status !== 'rejected' && sessionId === sitting?.id);
 
 /** Dishes of a bill that are paid or being paid, by the server's and this device's data. */
-const takenPieces = (board: Board, table: StaffTable, viewing: Viewing): readonly TakenPiece[] => {
+interface PaidPieces {
+  /** Every paid piece, also of payments that this device has not sent yet. */
+  readonly all: readonly TakenPiece[];
+  /** Without the payments that wait to be sent. */
+  readonly sent: readonly TakenPiece[];
+}
+
+const takenPieces = (board: Board, table: StaffTable, viewing: Viewing): PaidPieces => {
   const { sitting } = table;
   const orders = billedAt(board, table);
   const payments = paymentViews(sitting?.id, sitting?.payments, viewing).filter(
     ({ reversed, waits }) => !reversed && waits !== 'reversal',
   );
-  const settled = settledOrders(orders, payments);
-  return [
-    ...(sitting?.taken ?? []),
-    ...(viewing.waiting.paid.get(sitting?.id ?? '') ?? []).flatMap(({ pieces = [] }) => pieces),
-    ...piecesOf(orders).filter(({ orderId }) => settled.has(orderId)),
-  ];
+  const settledBy = (by: typeof payments): readonly TakenPiece[] => {
+    const settled = settledOrders(orders, by);
+    return piecesOf(orders).filter(({ orderId }) => settled.has(orderId));
+  };
+  const taken = sitting?.taken ?? [];
+  const waiting = (viewing.waiting.paid.get(sitting?.id ?? '') ?? []).flatMap(({ pieces = [] }) => pieces);
+  return {
+    all: [...taken, ...waiting, ...settledBy(payments)],
+    sent: [...taken, ...settledBy(payments.filter(({ waits }) => !waits))],
+  };
 };
 
-const withPaid = (order: TableOrderView, taken: readonly TakenPiece[]): TableOrderView => {
-  const paid = paidUnits(taken, order.id);
-  return { ...order, lines: order.lines.map((line, at) => ({ ...line, paidUnits: paid.get(at) })) };
+const withPaid = (order: TableOrderView, taken: PaidPieces): TableOrderView => {
+  const paid = paidUnits(taken.all, order.id);
+  const sent = paidUnits(taken.sent, order.id);
+  const lines = order.lines.map((line, at) => {
+    const units = paid.get(at);
+    return { ...line, paidUnits: units, ...((units ?? 0) > (sent.get(at) ?? 0) && { isPaidUnsent: true }) };
+  });
+  return { ...order, lines };
 };
 
 /** Dishes of the party's bill that are neither paid nor being paid. */
@@ -383,7 +399,7 @@ export const tableOf = (board: Board, name: string, viewing: Viewing): TableView
     ...restOf(board, name, viewing),
     paying: table.sitting?.paying,
     payments: paymentViews(table.sitting?.id, table.sitting?.payments, viewing),
-    pieces: freePieces(billedAt(board, table), taken, viewing),
+    pieces: freePieces(billedAt(board, table), taken.all, viewing),
     split: splitOf(table.sitting, viewing),
     asked: methodAsked(table.sitting?.bill?.paymentMethod),
     waits: viewing.waiting.tables.has(name),

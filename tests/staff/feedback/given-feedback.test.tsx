@@ -24,6 +24,7 @@ const found = (over: Partial<FeedbackPage> = {}): FeedbackPage => ({
 const show = (over: Partial<GivenFeedbackScreenProps> = {}) =>
   renderScreen(
     <GivenFeedbackScreen
+      onAgain={vi.fn()}
       {...{ found: found(), why: undefined, mark: undefined, today: '2026-11-22' }}
       {...{ timeZone: 'Europe/Sofia', venueLanguage: 'en' }}
       onMark={() => undefined}
@@ -86,4 +87,11 @@ test('feedback: a range of days can be saved as a file', async () => {
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
   await userEvent.click(screen.getByTestId('file-load'));
   expect(onFile).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-22' });
+});
+
+test('feedback: an unread page offers to try again', async () => {
+  const onAgain = vi.fn();
+  show({ found: undefined, why: 'no_response', onAgain });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onAgain).toHaveBeenCalledOnce();
 });

@@ -205,6 +205,7 @@ const SCREENS: Readonly<Record<string, readonly [screen: () => ReactNode, ...tex
   'feedback list': [
     () => (
       <GivenFeedbackScreen
+        onAgain={() => undefined}
         questionsHref="/"
         found={{
           ...{ page: 1, pages: 1, found: 1 },

@@ -118,6 +118,7 @@ test('feedback: shows questions and options in the reader’s language, and a ch
   ];
   await show(
     <GivenFeedbackScreen
+      onAgain={() => undefined}
       found={{
         ...{ page: 1, pages: 1, found: 1 },
         feedback: [{ id: 'f' as CommandId, at: AT, table: '7', answers, text: '' }],

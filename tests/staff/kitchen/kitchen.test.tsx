@@ -277,7 +277,7 @@ describe('kitchen board', () => {
     rerender(screenOf());
     expect([screen.getByTestId('silent') === band, words(band)]).toEqual([
       true,
-      'No sound: tap here onceInstalled as an app, this screen rings without it.This screen rings nowTap here to hide this.',
+      'This screen rings nowTap here to hide this.',
     ]);
     expect(screen.getByText(/^no sound/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /^This screen rings now/ }));

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { MoreBelow } from '#staff/kitchen/more-below.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
 
-const Area = () => {
+const Area = ({ children }: { readonly children?: ReactNode }) => {
   const area = useRef<HTMLElement>(null);
   return (
     <section ref={area} data-testid="area">
+      {children}
       <MoreBelow area={area} />
     </section>
   );
@@ -32,4 +33,25 @@ test('kitchen: the screen says that tickets go on below its edge, until the end 
     area.dispatchEvent(new Event('scroll'));
   });
   expect(screen.queryByTestId('more-below')).toBeNull();
+});
+
+test('kitchen: the screen names an allergy below its edge, and not one in sight', () => {
+  sized('scrollHeight', 1000);
+  sized('clientHeight', 400);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return { bottom: Number(this.dataset.at ?? 400) } as DOMRect;
+  });
+  const { unmount } = renderScreen(
+    <Area>
+      <p data-allergy data-at="700" />
+    </Area>,
+  );
+  expect(screen.getByRole('button', { name: 'More below: an allergy' })).toBeDefined();
+  unmount();
+  renderScreen(
+    <Area>
+      <p data-allergy data-at="300" />
+    </Area>,
+  );
+  expect(screen.getByRole('button', { name: 'More below' })).toBeDefined();
 });

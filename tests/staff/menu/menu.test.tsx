@@ -216,7 +216,7 @@ test('menu editor: a preview shows old beside new, and a conflict blocks publish
     path: ['products', 'tarator', 'variants', 'one', 'price'],
     kind: 'field',
   } as const;
-  const onPublish = vi.fn(async () => true);
+  const onPublish = vi.fn(async () => 'published' as const);
   const preview = async () => ({
     base: 'b1',
     edits: ['1', '2'],
@@ -229,6 +229,7 @@ test('menu editor: a preview shows old beside new, and a conflict blocks publish
       {...TERMS}
       preview={preview}
       onPublish={onPublish}
+      onCheck={async () => 'unknown'}
       onThrowAway={async () => true}
       onClose={vi.fn()}
     />,
@@ -252,12 +253,13 @@ test('menu editor: publishes exactly the shown preview; a failure is reported wi
     { ...seen, base: 'b2', edits: ['1', '2'], changes: [{ ...change, was: false, now: true }] },
   ];
   const preview = vi.fn(async () => previews[Math.min(preview.mock.calls.length, 2) - 1]);
-  const onPublish = vi.fn(async () => false);
+  const onPublish = vi.fn(async () => 'refused' as const);
   renderScreen(
     <PublishSheet
       {...TERMS}
       preview={preview}
       onPublish={onPublish}
+      onCheck={async () => 'unknown'}
       onThrowAway={async () => true}
       onClose={vi.fn()}
     />,
@@ -268,4 +270,46 @@ test('menu editor: publishes exactly the shown preview; a failure is reported wi
   expect(await screen.findByText(/Nothing was published/)).toBeDefined();
   await userEvent.click(screen.getByTestId('publish-now'));
   expect(onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ base: 'b2', edits: ['1', '2'] }), '');
+});
+
+test('menu editor: a lost answer is not called a failure, and the sheet closes once the server has the publication', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const preview = async () => ({
+      ...{ base: 'b1', edits: ['1'], conflicts: [], problems: [] },
+      changes: [
+        {
+          key: 'a',
+          about: '',
+          path: ['settings', 'bill_wanted'],
+          kind: 'field',
+          by: undefined,
+          edits: [],
+          now: true,
+        } as const,
+      ],
+    });
+    const onClose = vi.fn();
+    const onCheck = vi.fn(async () => 'published' as const);
+    renderScreen(
+      <PublishSheet
+        {...TERMS}
+        preview={preview}
+        onPublish={async () => 'unknown'}
+        onCheck={onCheck}
+        onThrowAway={async () => true}
+        onClose={onClose}
+      />,
+    );
+    await screen.findByTestId('previewed-change');
+    screen.getByTestId('publish-now').click();
+    expect(await screen.findByText(/not known yet/)).toBeDefined();
+    expect(screen.queryByText(/Nothing was published/)).toBeNull();
+    expect((screen.getByTestId('publish-now') as HTMLButtonElement).disabled).toBe(false);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(onCheck).toHaveBeenCalledWith(expect.objectContaining({ base: 'b1', edits: ['1'] }), '');
+    expect(onClose).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -65,7 +65,7 @@ test('order history: an order that the kitchen has accepted or begun says so, an
   const of = (id: string, more: StaffOrder['facts']) => order({ id: id as OrderId, status: 'ordered', facts: more });
   show({ found: found({ orders: [of('a', facts), of('b', accepted), of('c', { ...accepted, startedAt: NOON })] }) });
   const ends = screen.getAllByTestId('history-order').map((row) => words(row).split('€')[1]);
-  expect(ends).toEqual(['Shown on a screen', 'Accepted', 'Being cooked']);
+  expect(ends).toEqual(['Received', 'Accepted', 'Being cooked']);
 });
 
 test('order history: a search shows the number of matches, and an empty day says so', () => {

@@ -28,12 +28,13 @@ const publishSheet = (
   ],
 ) => {
   const left = [...previews];
-  const calls = { onPublish: vi.fn(async () => true), onClose: vi.fn() };
+  const calls = { onPublish: vi.fn(async () => 'published' as const), onClose: vi.fn() };
   renderScreen(
     <PublishSheet
       money={{ language: 'en', currency: 'EUR' as Currency, suffix: '€', second: undefined }}
       languages={{ all: ['bg'], first: 'bg' }}
       preview={async () => (left.length > 1 ? left.shift() : left[0])}
+      onCheck={vi.fn()}
       onThrowAway={vi.fn()}
       {...calls}
       {...over}

@@ -24,7 +24,8 @@ const publishSheet = (previews: readonly (readonly ReturnType<typeof change>[])[
       languages={{ all: ['bg'], first: 'bg' }}
       preview={preview}
       lacksFrancRate={lacksFrancRate}
-      onPublish={async () => true}
+      onPublish={async () => 'published'}
+      onCheck={vi.fn()}
       onThrowAway={onThrowAway}
       onClose={vi.fn()}
     />,

@@ -83,6 +83,11 @@ describe('table sheet', () => {
     expect(screen.getByText('Left to pay')).toBeTruthy();
   });
 
+  test('a dish whose payment waits to be sent says so, and is not called paid alone', () => {
+    show({ table: table({ orders: [order({ lines: [line({ paidUnits: 1, isPaidUnsent: true }), line()] })] }) });
+    expect(words(screen.getByTestId('dish-paid'))).toBe('paid, not yet sent');
+  });
+
   test('a finished order is one line with number, time, state and sum, and opens on a press', async () => {
     // The server spreads a paid sum over the oldest orders: that says nothing about this one.
     const served = order({ total: minor(1760), isPaid: true });
