@@ -91,6 +91,16 @@ export const standOf = ({ told, failure, isUnheard, hasLeft }: Paying): Stand =>
 export const isUnderWay = ({ told }: Pick<Paying, 'told'>): boolean =>
   told ? isOpenPayment(told.state) || told.state === 'success' : false;
 
+/**
+ * True when the card may have been charged and the device does not know it: the guest was at the bank, or a saved card was
+ * sent without an answer.
+ */
+export const awaitsBank = (paying: Paying): boolean => {
+  if (paying.told === undefined) return paying.way.kind === 'instrument' && paying.failure === undefined;
+  const stand = standOf(paying);
+  return stand === 'pending' || stand === 'processing';
+};
+
 /** True for a payment started in another browser. */
 export const isFollowed = ({ id, told }: Paying): boolean => id === told?.key;
 

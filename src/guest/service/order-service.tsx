@@ -4,6 +4,7 @@ import { accountParts } from '#guest/lazy/lazy-spend.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useUser } from '#shared/session/use-user.ts';
+import { AwaitedBank } from './awaited-bank.tsx';
 import { PromoHere } from './promo-here.tsx';
 import { ServiceBar } from './service-bar.tsx';
 
@@ -17,6 +18,7 @@ export const OrderService = ({ isSent = false }: { readonly isSent?: boolean }) 
   const hasUser = useUser() !== undefined;
   return (
     <>
+      <AwaitedBank />
       {!isSent && <OrderWithdrawalHere lines={cart.lines} />}
       {!isSent && place.takesPromoCodes && cart.lines.length > 0 && <PromoHere />}
       {!isSent && hasUser && cart.lines.length > 0 && (

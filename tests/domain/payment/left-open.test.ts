@@ -1,7 +1,9 @@
 // A guest has left the provider's page: whether it is still open, and whether it can be cancelled.
 import { expect, test } from 'vitest';
-import { isLeftOpen, mayCancel, type Paying } from '#domain/payment/paying.ts';
+import { awaitsBank, isLeftOpen, mayCancel, type Paying } from '#domain/payment/paying.ts';
 import { cardPayment, payingRow } from '../../shared/payment/paying-rows.ts';
+
+const SAVED = { kind: 'instrument', provider: 'stripe', key: 'card-1', name: 'Visa 4242' } as const;
 
 const left = (told: Parameters<typeof cardPayment>[0], rest: Partial<Paying> = {}) =>
   payingRow({ told: cardPayment(told), hasLeft: true, ...rest });
@@ -16,4 +18,16 @@ test.each([
   ['begun in another browser', true, false, left({}, { id: cardPayment().key })],
 ])('a provider’s page %s: open %s, can be cancelled %s', (_, isOpen, isShut, paying) => {
   expect([isLeftOpen(paying), mayCancel(paying)]).toEqual([isOpen, isShut]);
+});
+
+test.each<[string, boolean, Paying]>([
+  ['whose guest was at the bank', true, left({})],
+  ['that the bank is processing', true, left({ state: 'processing' })],
+  ['that is paid', false, left({ state: 'success' })],
+  ['whose page was never opened', false, left({}, { hasLeft: undefined })],
+  ['that was sent to a saved card without an answer', true, payingRow({ told: undefined, way: SAVED })],
+  ['that did not start', false, payingRow({ told: undefined, way: SAVED, failure: { kind: 'offline' } })],
+  ['of a page without an answer', false, payingRow({ told: undefined, way: { kind: 'page' } })],
+])('card payment %s: awaits the bank %s', (_, awaits, paying) => {
+  expect(awaitsBank(paying)).toBe(awaits);
 });
