@@ -136,7 +136,7 @@ test('product page: required ingredients are radios with the first one chosen; a
   expect(screen.queryByText('Truffle')).toBeNull();
   await userEvent.click(radio('Goat cheese'));
   await userEvent.click(box(/Olives/));
-  await userEvent.click(box('without Onion'));
+  await userEvent.click(box('without onion'));
   expect(words(add())).toBe('Add7.10 €');
   await userEvent.click(add());
   expect(onAdd.mock.calls[0]?.[0].choice).toEqual({ required: 2, addable: [4], removable: [6] });
