@@ -1,22 +1,27 @@
 // Dishes of an order for a kitchen's paper.
+import type { Language } from '#domain/language/language.ts';
+import { midPhrase } from '#domain/language/mid-phrase.ts';
 import { withoutSoftHyphens as plain } from '#domain/language/soft-hyphens.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedModifier, PlacedOrderLine } from '#domain/order/order.ts';
-import type { PaperTexts } from '../../texts/paper-texts.ts';
+import { PAPER_WORDS } from '../../texts/paper-texts.ts';
 import { TICKET_WORDS } from '../../texts/ticket-texts.ts';
 import type { PaperPart } from './paper.ts';
 import type { PaperPlace } from './paper-content.ts';
 
-const modifierText = ({ name, quantity }: PlacedModifier, words: PaperTexts): string =>
-  quantity === 0 ? `${words.without} ${name}` : quantity === 1 ? name : `${quantity} × ${name}`;
+const withoutText = (name: string, language: Language): string =>
+  `${PAPER_WORDS[language].without} ${midPhrase(name, language)}`;
+
+const modifierText = ({ name, quantity }: PlacedModifier, language: Language): string =>
+  quantity === 0 ? withoutText(name, language) : quantity === 1 ? name : `${quantity} × ${name}`;
 
 /** Size and choices of a line as one text; "" when there are none. */
-export const choiceText = (line: PlacedOrderLine, words: PaperTexts): string =>
+export const choiceText = (line: PlacedOrderLine, language: Language): string =>
   [
     line.size,
     line.required ?? '',
-    ...(line.modifiers ?? []).map((one) => modifierText(one, words)),
-    ...line.removed.map((name) => `${words.without} ${name}`),
+    ...(line.modifiers ?? []).map((one) => modifierText(one, language)),
+    ...line.removed.map((name) => withoutText(name, language)),
     ...line.added.map((name) => `+ ${name}`),
   ]
     .map(plain)
@@ -24,9 +29,9 @@ export const choiceText = (line: PlacedOrderLine, words: PaperTexts): string =>
     .join(' · ');
 
 /** Parts of a line: quantity and dish, choices, comment. */
-export const lineParts = (line: PlacedOrderLine, words: PaperTexts): PaperPart[] => {
-  const choice = choiceText(line, words);
-  const [open, close] = words.quotes;
+export const lineParts = (line: PlacedOrderLine, language: Language): PaperPart[] => {
+  const choice = choiceText(line, language);
+  const [open, close] = PAPER_WORDS[language].quotes;
   return [
     { kind: 'text', size: 'dish', strong: true, lead: String(line.quantity), text: plain(line.name) },
     ...(choice ? [{ kind: 'text', size: 'plain', indented: true, text: choice } as const] : []),

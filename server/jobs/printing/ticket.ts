@@ -57,7 +57,7 @@ export const ticketPaper = (content: TicketContent, copy?: CopyMark): Paper => {
     const allergies = allergiesOf(note, line);
     return [
       { kind: 'rule', thick: index === 0 },
-      ...lineParts(line, words),
+      ...lineParts(line, place.language),
       ...(allergies.length > 0
         ? [{ kind: 'loud', title: `${TICKET_WORDS[place.language].allergy} ${allergies.join(', ')}` } as const]
         : []),
@@ -88,7 +88,7 @@ export const voidPaper = ({ place, order, at, lines, station }: VoidContent, cop
   { kind: 'loud', title: PAPER_WORDS[place.language].void },
   ...headParts(order, place, clockText(at, place)),
   { kind: 'rule', thick: true },
-  ...lines.flatMap((line) => lineParts(line, PAPER_WORDS[place.language])),
+  ...lines.flatMap((line) => lineParts(line, place.language)),
   { kind: 'rule', thick: true },
   { kind: 'pair', size: 'plain', left: `${PAPER_WORDS[place.language].void}`, right: station ?? '' },
 ];

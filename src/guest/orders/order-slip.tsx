@@ -52,8 +52,8 @@ export const OrderSlip = ({
             const words = wordsOf(line);
             const { name, size, language } = words ?? { ...line, language: orderLanguage };
             // An older server sends only the kitchen's name of a choice.
-            const choice = choiceTexts({ ...(words?.choice ?? placedChoiceNames(line)), size: '' });
-            const choiceLanguage = words?.choice ? language : orderLanguage;
+            const textLanguage = words?.choice ? language : orderLanguage;
+            const choice = choiceTexts({ ...(words?.choice ?? placedChoiceNames(line)), size: '', textLanguage });
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
               <li key={index} className={styles.line}>
@@ -65,7 +65,7 @@ export const OrderSlip = ({
                   {(size || choice) && (
                     <span className={styles.detail}>
                       {[size, choice].every(Boolean) ? `${size}, ` : size}
-                      {choice && <span lang={choiceLanguage}>{choice}</span>}
+                      {choice && <span lang={textLanguage}>{choice}</span>}
                     </span>
                   )}
                 </span>

@@ -1,9 +1,12 @@
 import { Navigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { judgeDish } from '#domain/diet/judge-dish.ts';
+import type { VariantId } from '#domain/ids.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
 import { dishVerdict, isOutsideHours, isSoldOut } from '#domain/order/verdict.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { leavesTheVenue } from '#domain/pricing/order-place.ts';
 import { priceLine } from '#domain/pricing/pricing.ts';
 import { relatedProducts } from '#domain/product/related-products.ts';
 import { variantToAdd } from '#domain/product/variant-choice.ts';
@@ -139,6 +142,10 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
   const prices = useMemo(
     () => ({
       ofVariant: priceOf,
+      ofPackaging: (size: VariantId | undefined) => {
+        const boxed = leavesTheVenue(orderType, isToGo) && product.variants.find(({ id }) => id === size);
+        return boxed ? boxed.additionalPrice : minor(0);
+      },
       ofSelection: ({ variantId, choice, quantity }: ProductSelection) =>
         variantId === undefined
           ? undefined

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { midPhrase } from '#domain/language/mid-phrase.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { type Group, isOwn, quantityOf } from '#domain/product/modifier-groups.ts';
 import { CheckRow } from '#ui/form/check-row.tsx';
@@ -99,7 +100,10 @@ const AddableSection = ({ product, group, form: { selection, choose } }: Section
 const RemovableSection = ({ product, group, form: { selection, choose } }: SectionProps) => {
   const { t } = useLingui();
   const id = useId();
-  const without = (name: string) => t`without ${name}`;
+  const without = (one: string) => {
+    const name = midPhrase(one, product.textLanguage);
+    return t`without ${name}`;
+  };
   return (
     <section className={styles.section} aria-labelledby={`${id}-removable`}>
       <div className={styles.head}>

@@ -1,11 +1,14 @@
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import type { IngredientChoice } from '#domain/cart/cart.ts';
+import type { VariantId } from '#domain/ids.ts';
 import type { Background, Product, Variant } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { DishReason, PlaceReason } from '#domain/order/reasons.ts';
-import type { Minor } from '#domain/pricing/money.ts';
+import { type Minor, minor } from '#domain/pricing/money.ts';
 import { DISH_WORDS } from '#shared/order/reason-text.tsx';
 import { info } from '#ui/look/icons.ts';
+import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
@@ -53,6 +56,8 @@ export interface ProductScreenProps {
     readonly ofVariant: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
     /** Price of the choice times its quantity; `undefined` when not fixed. */
     readonly ofSelection: (selection: ProductSelection) => Minor | undefined;
+    /** Packaging of one dish of this size; zero for eating in. */
+    readonly ofPackaging?: (size: VariantId | undefined) => Minor;
   };
   /** Position of the add button. [S2.45] */
   readonly addPosition: 'top' | 'bottom' | 'both';
@@ -89,6 +94,16 @@ export interface ProductScreenProps {
   readonly below?: ReactNode;
 }
 
+/** The button's price includes it. */
+const PackagingText = ({ amount }: { readonly amount: Minor }) => {
+  const money = useMoney();
+  return (
+    <p className={styles.packaging} data-testid="packaging">
+      <Trans>Packaging</Trans> + {money.main(amount)}
+    </p>
+  );
+};
+
 /** A dish's own page: picture, sizes, choices, allergens and kitchen comment. [S2.41–S2.48] */
 export const ProductScreen = (props: ProductScreenProps) => {
   const { index, product, prices, addPosition, onAdd, onAddSize, notOrderable, dietNote } = props;
@@ -97,6 +112,7 @@ export const ProductScreen = (props: ProductScreenProps) => {
   const page = useRef<HTMLElement>(null);
   useAnnouncedPage(product.name);
   const lang = product.textLanguage;
+  const packaging = prices.ofPackaging?.(selection.variantId) ?? 0;
   const canAdd = !props.hideAdd && notOrderable === undefined;
   const submit: typeof form.submit = (onChosen, size) => {
     form.submit(onChosen, size);
@@ -169,6 +185,7 @@ export const ProductScreen = (props: ProductScreenProps) => {
               canAdd && onAddSize ? (id) => submit((chosen) => onAddSize({ ...chosen, quantity: 1 }), id) : undefined
             }
           />
+          {packaging > 0 && <PackagingText amount={minor(packaging)} />}
           <IngredientSections product={product} form={form} isAsked={!props.hideAdd} />
           {props.legalNote}
           <AllergenList index={index} product={product} choice={selection.choice} />

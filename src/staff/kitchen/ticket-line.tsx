@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { DishCount, TicketLine as Line } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
+import { midPhrase } from '#domain/language/mid-phrase.ts';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { DishDetails, DishName } from '#staff/table/dish-name.tsx';
 import { WITHOUT } from '#staff/table/kitchen-choices.ts';
@@ -65,7 +66,7 @@ const Choices = ({ line: { dish }, language }: Pick<TicketLineProps, 'line' | 'l
       ))}
       {without.map((name) => (
         <span key={name}>
-          {WITHOUT[language]} <s>{name}</s>
+          {WITHOUT[language]} <s>{midPhrase(name, language)}</s>
         </span>
       ))}
     </p>

@@ -78,7 +78,7 @@ export const DishDetails = ({
   const read = own && (own.choice ?? (isChosen ? undefined : placed));
   const isSaidOnce = read !== undefined && isQuantity(line.size);
   const kitchen = kitchenChoices({ ...placed, size: isSaidOnce ? '' : line.size }, kitchenLanguage);
-  const words = read && choiceTexts({ ...read, size: own.size });
+  const words = read && choiceTexts({ ...read, size: own.size, textLanguage: own.language });
   if (kitchen === '' && !words) return null;
   return (
     <span className={className}>

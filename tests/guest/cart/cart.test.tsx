@@ -82,7 +82,7 @@ const show = (over: Partial<CartProps> = {}) => {
 test('cart line: shows dish, additions, omissions, quantity and price; the sum shows the discount and both currencies [S4.02, S9.01]', () => {
   show();
   const line = words(screen.getByTestId('cart-line'));
-  for (const text of ['Shopska salad', 'Large, Sheep cheese, without Onion, Roast pepper', '“no salt”', '17.60 €'])
+  for (const text of ['Shopska salad', 'Large, Sheep cheese, without onion, Roast pepper', '“no salt”', '17.60 €'])
     expect(line).toContain(text);
   expect(screen.getByText(/Discount −15%/)).toBeDefined();
   expect(screen.getByText('−2.64 €')).toBeDefined();

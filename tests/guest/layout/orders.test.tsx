@@ -244,7 +244,7 @@ const ORDERED = { name: 'Burger', detail: 'Large', quantity: 1, total: 990 };
 test('receipt: lists the choices of a dish, also from its own modifier groups', () => {
   const choice = { chosen: ['Rye', '2 × Bacon'], added: ['Egg'], removed: ['Onion'], textLanguage: 'en' as const };
   show(entry({ summary: [{ ...ORDERED, choice }] }));
-  expect(words(shown())).toContain('Large, Rye, 2 × Bacon, without Onion, Egg');
+  expect(words(shown())).toContain('Large, Rye, 2 × Bacon, without onion, Egg');
 });
 
 test('receipt: shows the size of a dish in an order that an earlier build saved', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { GroupId, IngredientId, VariantId } from '#domain/ids.ts';
@@ -136,7 +136,7 @@ test('product page: required ingredients are radios with the first one chosen; a
   expect(screen.queryByText('Truffle')).toBeNull();
   await userEvent.click(radio('Goat cheese'));
   await userEvent.click(box(/Olives/));
-  await userEvent.click(box('without Onion'));
+  await userEvent.click(box('without onion'));
   expect(words(add())).toBe('Add7.10 €');
   await userEvent.click(add());
   expect(onAdd.mock.calls[0]?.[0].choice).toEqual({ required: 2, addable: [4], removable: [6] });
@@ -262,6 +262,15 @@ test('product page: ingredients of a dish that can only be looked at are text, a
       .map((one) => words(one))
       .join(' '),
   ).toContain('Olives');
+});
+
+test('product page: a size whose order leaves the venue names its packaging, and eating in does not', () => {
+  show(SALAD);
+  expect(screen.queryByTestId('packaging')).toBeNull();
+  cleanup();
+  const prices = { ofVariant: () => undefined, ofSelection: () => undefined, ofPackaging: () => 50 as never };
+  show(SALAD, { prices });
+  expect(words(screen.getByTestId('packaging'))).toBe('Packaging + 0.50 €');
 });
 
 test('product page: related dishes are real links with names and prices', () => {

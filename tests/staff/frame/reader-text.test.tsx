@@ -224,8 +224,8 @@ test('dish details: show size and choice in the reader’s language and the kitc
     </>,
   );
   expect(words(screen.getByTestId('by-id'))).toBe('large, Feta голяма, Сирене');
-  expect(words(screen.getByTestId('left-out'))).toBe('large, without Onion голяма, без Лук');
-  expect(words(screen.getByTestId('left-out-by-name'))).toBe('голяма, без Лук');
+  expect(words(screen.getByTestId('left-out'))).toBe('large, without onion голяма, без лук');
+  expect(words(screen.getByTestId('left-out-by-name'))).toBe('голяма, без лук');
   expect(words(screen.getByTestId('by-name'))).toBe('голяма, Сирене');
 });
 
