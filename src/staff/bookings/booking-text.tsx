@@ -35,7 +35,7 @@ const Words = ({ why }: { readonly why: string }) => {
     case 'act_unanswered':
       return <Trans>No answer came, so it is not known yet whether this was done. We keep asking.</Trans>;
     case 'act_undone':
-      return <Trans>It was not done: the booking is as it was. Press again.</Trans>;
+      return <Trans>It was not done: the booking is as it was. Tap again.</Trans>;
     case 'taken':
       return <Trans>Another booking has that time. Choose another one.</Trans>;
     case 'out_of_season':

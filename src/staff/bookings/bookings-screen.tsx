@@ -72,7 +72,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
       halls={found?.halls}
       why={refused?.id === booking.id ? refused.why : undefined}
       onAct={(action) => {
-        // What was said of an earlier booking is out of date now.
+        // The message about an earlier booking is out of date now.
         setEntered(undefined);
         void act(booking.id, action);
       }}

@@ -34,7 +34,7 @@ export function useManaged<T>(read: Asked<T>): Managed<T> {
   const http = useStaffHttp();
   const [found, setFound] = useState<T>();
   const [problem, setProblem] = useState<SignInProblem>();
-  /** Of the last load; apart, because a load that succeeds says nothing about an action that failed. */
+  /** Problem of the last load. Separate, because a successful load does not end the problem of a failed action. */
   const [unread, setUnread] = useState<SignInProblem>();
   const ask = useCallback(
     async <A>(work: Asked<A>): Promise<Result<A, StaffFailure>> => {

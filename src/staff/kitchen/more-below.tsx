@@ -7,7 +7,7 @@ import styles from './more-below.module.css';
 /** Content that ends within this many pixels of the edge counts as fully visible: it is a card's shadow. */
 const EDGE = 24;
 
-/** What lies below the lower edge: nothing, something, or an element marked `data-allergy`. */
+/** Content below the lower edge: none, some, or an element marked `data-allergy`. */
 type Below = 'nothing' | 'more' | 'allergy';
 
 const belowOf = (node: HTMLElement): Below => {
@@ -17,7 +17,7 @@ const belowOf = (node: HTMLElement): Below => {
   return flags.some((flag) => flag.getBoundingClientRect().bottom > edge) ? 'allergy' : 'more';
 };
 
-/** What an area has below its lower edge, as it is scrolled and as its tickets change. */
+/** Content of an area below its lower edge, as it is scrolled and as its tickets change. */
 function useBelow(area: RefObject<HTMLElement | null>): Below {
   const [below, setBelow] = useState<Below>('nothing');
   useEffect(() => {

@@ -76,7 +76,7 @@ export const PublishSheet = (props: PublishSheetProps) => {
   const [pictureProblem, setPictureProblem] = useState<string>();
   const [at, setAt] = useState('');
   const [state, setState] = useState<'still' | 'busy' | 'unread' | 'refused' | 'unknown' | 'thrown'>('busy');
-  /** What was sent last, whose answer may be lost. */
+  /** Last request, whose answer may be lost. */
   const [sent, setSent] = useState<{ readonly seen: Preview; readonly at: string }>();
   const look = async () => {
     const found = await preview();
@@ -117,7 +117,7 @@ export const PublishSheet = (props: PublishSheetProps) => {
       onClose();
       return;
     }
-    // What was sent stays in view until its outcome is known: pressing again sends the same.
+    // The request stays in view until its outcome is known: pressing again sends the same.
     if (outcome === 'refused') await look();
     setState(outcome);
   };
@@ -190,7 +190,7 @@ export const PublishSheet = (props: PublishSheetProps) => {
           {state === 'unknown' && (
             <p className={manage.problem}>
               <Trans>
-                No answer came: whether this was published is not known yet. We keep asking; pressing again publishes it
+                No answer came: whether this was published is not known yet. We keep asking; publishing again does so
                 once only.
               </Trans>
             </p>

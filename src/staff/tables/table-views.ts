@@ -1,7 +1,6 @@
 // The board as the waiters' screens show it. Pure: the same board and time give the same views.
 import { type Piece, pieceKey, piecesOf, type ShareMethods } from '#domain/bill/bill-split.ts';
 import { leftOf } from '#domain/bill/left-to-pay.ts';
-import { paidUnits } from '#domain/bill/paid-dishes.ts';
 import { isPaidOnline, type Payment } from '#domain/bill/payment.ts';
 import { settledOrders } from '#domain/bill/settled-orders.ts';
 import type { TakenPiece } from '#domain/bill/shares.ts';
@@ -33,6 +32,7 @@ import { isSamePerson } from '#domain/staff/same-person.ts';
 import { callHere, orderHere, type WaitingHere } from '#staff/board/waiting-here.ts';
 import type { LineNames } from '#ui/view/line-names.ts';
 import { bookedAt, guestsAt, seatedBooking } from './booked-views.ts';
+import { type PaidPieces, withPaid } from './paid-badges.ts';
 import type { TableOrderView, TablePaymentView, TableView } from './table-view.ts';
 import type { AskingView, BillSplitKind, FoodView, QueueView, RoomView, TableTileView } from './tables-view.ts';
 
@@ -322,13 +322,6 @@ const billedAt = (
   ordersOf(board, name).filter(({ status, sessionId }) => status !== 'rejected' && sessionId === sitting?.id);
 
 /** Dishes of a bill that are paid or being paid, by the server's and this device's data. */
-interface PaidPieces {
-  /** Every paid piece, also of payments that this device has not sent yet. */
-  readonly all: readonly TakenPiece[];
-  /** Without the payments that wait to be sent. */
-  readonly sent: readonly TakenPiece[];
-}
-
 const takenPieces = (board: Board, table: StaffTable, viewing: Viewing): PaidPieces => {
   const { sitting } = table;
   const orders = billedAt(board, table);
@@ -345,16 +338,6 @@ const takenPieces = (board: Board, table: StaffTable, viewing: Viewing): PaidPie
     all: [...taken, ...waiting, ...settledBy(payments)],
     sent: [...taken, ...settledBy(payments.filter(({ waits }) => !waits))],
   };
-};
-
-const withPaid = (order: TableOrderView, taken: PaidPieces): TableOrderView => {
-  const paid = paidUnits(taken.all, order.id);
-  const sent = paidUnits(taken.sent, order.id);
-  const lines = order.lines.map((line, at) => {
-    const units = paid.get(at);
-    return { ...line, paidUnits: units, ...((units ?? 0) > (sent.get(at) ?? 0) && { isPaidUnsent: true }) };
-  });
-  return { ...order, lines };
 };
 
 /** Dishes of the party's bill that are neither paid nor being paid. */

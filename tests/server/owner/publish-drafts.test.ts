@@ -55,7 +55,7 @@ onBothDatabases('Publication of edits', (store) => {
     expect([stale.status, stale.json]).toMatchObject([409, { payload: { message: 'stale', since: [between] } }]);
     expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520 });
     expect((await here.publish()).status).toBe(200);
-    // What was never published stays refused.
+    // A state that was never published stays refused.
     expect(messageOf(await here.call('POST', 'drafts/publish', seen))).toBe('stale');
   });
 
