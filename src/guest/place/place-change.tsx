@@ -5,6 +5,7 @@ import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import type { Tabl } from '#shared/tabl.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
 
@@ -15,18 +16,18 @@ export const PlaceChange = () => {
   const tabl = useTabl();
   const { place } = useMenu();
   const { isBrowseOnly } = useOrdering();
+  const isSaid = useServiceCatalog();
   const navigate = useNavigate();
   const [elsewhere, setElsewhere] = useState<{ readonly place: Place; readonly count: number }>();
   useEffect(() => {
-    // Where nothing can be ordered, the other place's cart is not in the way.
-    if (isBrowseOnly) return undefined;
     let isHere = true;
     const look = async () => {
       const [open, { cartElsewhere, enterPlace }] = await load(tabl);
       const found = await cartElsewhere(open, place.id);
       // The guest has left meanwhile, so the other place's cart stays.
       if (!isHere) return;
-      setElsewhere(found);
+      // Where nothing can be ordered, the other place's cart is not in the way.
+      setElsewhere(isBrowseOnly ? undefined : found);
       if (!found) await enterPlace(open, place);
     };
     void look().catch(() => undefined);
@@ -34,7 +35,7 @@ export const PlaceChange = () => {
       isHere = false;
     };
   }, [tabl, place, isBrowseOnly]);
-  if (!elsewhere || isBrowseOnly) return null;
+  if (!elsewhere || !isSaid) return null;
   const stay = () => {
     setElsewhere(undefined);
     void navigate({ to: '/$place', params: { place: elsewhere.place.slug } });
