@@ -32,11 +32,11 @@ const giveName = async (page: Page, name: string) => {
 const bookOverDeadNetwork = async (
   page: Page,
   network: Network,
-  { name, stays }: { readonly name: string; readonly stays: string },
+  { name, lost }: { readonly name: string; readonly lost: string },
 ) => {
   await network.fail({ kind: 'refuse' });
   await giveName(page, name);
-  await expect(page.getByText(stays).first()).toBeVisible();
+  await expect(page.getByText(lost).first()).toBeVisible();
   await expect(page.getByTestId('booking-name')).toHaveValue(name);
   await network.heal();
   await page.getByTestId('book-now').click();
@@ -63,15 +63,15 @@ const changeOverDeadNetwork = async (page: Page, network: Network) => {
 const LANGUAGES = [
   {
     ...{ language: 'bg', name: 'Елена Петрова', missing: 'Моля, попълнете правилно всички данни' },
-    ...{ stays: 'Попълненото остава тук.', massage: 'Класически масаж' },
+    ...{ lost: 'Не знаем дали заявката ви е пристигнала.', massage: 'Класически масаж' },
   },
   {
     ...{ language: 'de', name: 'Anna Beispiel', missing: 'Bitte füllen Sie alle Angaben richtig aus' },
-    ...{ stays: 'Ihre Angaben bleiben hier.', massage: 'Klassische Massage' },
+    ...{ lost: 'Wir wissen nicht, ob Ihre Anfrage angekommen ist.', massage: 'Klassische Massage' },
   },
 ] as const;
 
-for (const { language, name, missing, stays, massage } of LANGUAGES) {
+for (const { language, name, missing, lost, massage } of LANGUAGES) {
   test(`booking in ${language}: a table is reserved once despite a lost network, and cancelled by its link [S2.06, S5.19] @tablet @deep`, async ({
     page,
     baseURL,
@@ -84,7 +84,7 @@ for (const { language, name, missing, stays, massage } of LANGUAGES) {
     await expect(page.getByTestId('booking-faults')).toHaveText(missing);
     await checkAccessibility(page);
     await expectNoSidewaysScroll(page);
-    await bookOverDeadNetwork(page, network, { name, stays });
+    await bookOverDeadNetwork(page, network, { name, lost });
     const slip = page.getByTestId('booking-receipt');
     await expect(slip).toContainText(name);
     await checkAccessibility(page);
@@ -111,7 +111,7 @@ for (const { language, name, missing, stays, massage } of LANGUAGES) {
     await page.goto('/hotel-rila/spa/klasicheski-masazh');
     await chooseWhen(page);
     await checkAccessibility(page);
-    await bookOverDeadNetwork(page, network, { name, stays });
+    await bookOverDeadNetwork(page, network, { name, lost });
     await expect(page.getByTestId('booking-receipt')).toContainText(massage);
     await expect(page.getByTestId('book-now')).toHaveCount(0);
   });

@@ -135,7 +135,7 @@ test('account form: an error is beside its field, and typed text stays, with and
   await expect(page.getByRole('dialog')).toContainText('Invalid login data');
   await network.fail({ kind: 'refuse' });
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('There is no network now');
+  await expect(page.getByRole('dialog')).toContainText('No answer came');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not this one');
   await network.heal();
 });
