@@ -4,12 +4,16 @@ import { accountSecret } from './account.ts';
 
 const typed = v.pipe(v.string(), v.minLength(1), v.maxLength(400));
 
-/** `firstName`, `email`: for a greeting without a network. `guest`: contact for orders, from the profile. */
+/**
+ * `firstName`, `email`: for a greeting without a network. `guest`: contact for orders, from the profile. `isDeleting`: the
+ * profile's deletion was sent and its answer was lost
+ */
 const schema = v.object({
   secret: accountSecret,
   firstName: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
   email: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
   guest: v.optional(v.object({ name: typed, phone: typed })),
+  isDeleting: v.optional(v.boolean()),
 });
 
 export type StoredAccount = Readonly<v.InferOutput<typeof schema>>;

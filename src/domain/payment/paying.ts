@@ -2,7 +2,7 @@
 // counts; a return from the bank's page proves nothing.
 import type { OrderId, OrderSecret, PaymentKey, PlaceId, VisitId } from '../ids.ts';
 import type { Minor } from '../pricing/money.ts';
-import { type CardPayment, isOpenPayment } from './card-payment.ts';
+import { type CardPayment, isOpenPayment, type OrderCardPayment } from './card-payment.ts';
 import type { PaymentRefusal } from './payment-refusal.ts';
 import { type PaymentProvider, PROVIDER_TRAITS } from './providers.ts';
 
@@ -99,6 +99,19 @@ export const awaitsBank = (paying: Paying): boolean => {
   if (paying.told === undefined) return paying.way.kind === 'instrument' && paying.failure === undefined;
   const stand = standOf(paying);
   return stand === 'pending' || stand === 'processing';
+};
+
+/**
+ * True when an unpaid order may be paid already. Online, the server's `redirected` is newer than the device's own row: the
+ * bank knows of no payment yet.
+ */
+export const orderAwaitsBank = (
+  { state, awaits }: OrderCardPayment,
+  { paying, isOnline }: { readonly paying: Paying | undefined; readonly isOnline: boolean },
+): boolean => {
+  if (!awaits) return false;
+  if (state === 'pending' || state === 'processing') return true;
+  return !(isOnline && state === 'redirected') && paying !== undefined && awaitsBank(paying);
 };
 
 /** True for a payment started in another browser. */

@@ -53,6 +53,11 @@ export const MailLinkScreen = ({
       {isDead && (
         <Notice icon={warningCircle} title={<Trans>This link does not work any more</Trans>} action={toProfile}>
           <Trans>It was used, is too old, or is not whole. You can ask for a new one.</Trans>
+          {kind !== undefined && kind !== 'sign-in' && ' '}
+          {(kind === 'verify' || kind === 'email') && (
+            <Trans>If you have just confirmed, it may be done already: look in your profile.</Trans>
+          )}
+          {kind === 'reset' && <Trans>If you have just saved a new password, try to sign in with it first.</Trans>}
         </Notice>
       )}
       {isProved && <Notice icon={check} title={<Trans>Your email is confirmed</Trans>} action={toProfile} />}

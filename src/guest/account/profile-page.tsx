@@ -145,7 +145,7 @@ const OwnProfilePage = () => {
   } else {
     page = (
       <SignedOutScreen
-        said={state.ended ? 'ended' : said}
+        said={state.ended ?? said}
         mail={mail}
         keepsCards={place.modules.includes(PAYMENTS_MODULE)}
         onSignIn={() => setOpened('sign-in')}

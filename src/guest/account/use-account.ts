@@ -36,11 +36,11 @@ import { keepSignedIn, keepToken, renewWhereDue } from '#shared/session/keep-sig
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 
 /**
- * `out`: nobody is signed in; `ended`: the server ended the sign-in · `in`: `profile` is `undefined` until loaded, and
+ * `out`: nobody is signed in; `ended`: the server ended the sign-in, `deleted`: after a deletion without an answer · `in`: `profile` is `undefined` until loaded, and
  * `unheard` when it cannot be loaded
  */
 export type AccountState =
-  | { readonly kind: 'out'; readonly ended: boolean }
+  | { readonly kind: 'out'; readonly ended: 'ended' | 'deleted' | undefined }
   | { readonly kind: 'in'; readonly stored: StoredAccount; readonly profile: OwnProfile | 'unheard' | undefined };
 
 export type Done = Result<unknown, AccountFailure>;
@@ -100,7 +100,7 @@ export function useAccount(): AccountHere {
   const stored = useStored();
   const secret = stored?.secret;
   const [profile, setProfile] = useState<{ readonly of: string; readonly found: OwnProfile | 'unheard' }>();
-  const [ended, setEnded] = useState(false);
+  const [ended, setEnded] = useState<'ended' | 'deleted'>();
 
   useEffect(() => {
     if (secret !== undefined) keepSignedIn(http, serverNow);
@@ -108,17 +108,19 @@ export function useAccount(): AccountHere {
 
   const load = useCallback(
     async (of: string) => {
+      // The deletion's answer was lost, and the profile's sign-in ended: the deletion had arrived.
+      const end = readAccount()?.isDeleting ? 'deleted' : 'ended';
       await renewWhereDue(http, serverNow());
       const valid = await validate(http);
       // Falsy: the server has ended the sign-in. [S7.31]
       if (valid.ok && !valid.value.success && readAccount()?.secret === of) {
         forgetAccount(serverNow());
-        setEnded(true);
+        setEnded(end);
         return;
       }
       const found = await getProfile(http, place.id);
       if (readAccount()?.secret !== of) {
-        if (!readAccount()) setEnded(true);
+        if (!readAccount()) setEnded(end);
         return;
       }
       if (found.ok) {
@@ -157,7 +159,7 @@ export function useAccount(): AccountHere {
   const keep = useCallback(
     async (signedIn: Result<AccountSignIn, AccountFailure>): Promise<Done> => {
       if (!signedIn.ok) return signedIn;
-      setEnded(false);
+      setEnded(undefined);
       writeOrderKey(signedIn.value.order_key);
       writeAccount({ secret: signedIn.value.secret, firstName: '', email: '' });
       await keepToken(signedIn.value.token, serverNow());
@@ -204,14 +206,20 @@ export function useAccount(): AccountHere {
     takeData: () => getData(http, place.id),
     remove: async (password) => {
       const removed = await deleteAccount(http, place.id, password);
-      if (removed.ok) {
+      const before = readAccount();
+      if (removed.ok || (removed.error.kind === 'signed_out' && before?.isDeleting)) {
         forgetAccount(serverNow());
         leave();
+        return ok(undefined);
+      }
+      if (removed.error.kind === 'unanswered' && before) {
+        writeAccount({ ...before, isDeleting: true });
+        await load(before.secret);
       }
       return removed;
     },
     signOut: () => {
-      setEnded(false);
+      setEnded(undefined);
       if (secret !== undefined) void endSignIn(http, secret);
       forgetAccount(serverNow());
       leave();

@@ -25,7 +25,8 @@ export const EntryTitle = ({
   entry,
   isKept,
   isSaid = true,
-}: EntryTextProps & { readonly isSaid?: boolean | undefined }) => {
+  awaitsBank = false,
+}: EntryTextProps & { readonly isSaid?: boolean | undefined; readonly awaitsBank?: boolean | undefined }) => {
   if (entry.cancelling && !isSettled(entry.state)) return <Trans>Cancelling</Trans>;
   switch (entry.state) {
     case 'saved':
@@ -39,7 +40,7 @@ export const EntryTitle = ({
     case 'asking':
       return entry.askReason === 'session' ? <Trans>Please scan again!</Trans> : <Trans>Do you still want it?</Trans>;
     case 'received':
-      if (isSaid && entry.order?.cardPayment?.awaits) return <AwaitedTitle />;
+      if (isSaid && entry.order?.cardPayment?.awaits) return <AwaitedTitle awaitsBank={awaitsBank} />;
       return <StatusText status={entry.order?.status} facts={entry.order?.facts} />;
     case 'refused':
       return entry.refusal?.code === 'order_cancelled' ? (
@@ -132,7 +133,10 @@ export const EntryText = ({
   timeZone,
   now,
   isSaid = true,
+  awaitsBank = false,
 }: EntryTextProps & {
+  /** The bank's answer to its payment is missing. */
+  readonly awaitsBank?: boolean | undefined;
   /** False until the lazily loaded texts are available. */
   readonly isSaid?: boolean | undefined;
   readonly nameOf?: NameOf;
@@ -169,7 +173,7 @@ export const EntryText = ({
         <Trans>There was no connection for a while. Nothing is cooked until you say so.</Trans>
       );
     case 'received':
-      if (isSaid && entry.order?.cardPayment?.awaits) return <AwaitedText />;
+      if (isSaid && entry.order?.cardPayment?.awaits) return <AwaitedText awaitsBank={awaitsBank} />;
       return (
         <ReceivedText
           payment={isSaid ? entry.order?.cardPayment : undefined}

@@ -63,6 +63,8 @@ export interface OrderEntryProps extends OrderEntryEvents {
   readonly isOffline?: boolean | undefined;
   /** Epoch ms of the server's clock when an order's state was last known; `undefined`: no time can be named. */
   readonly knownAtOf?: ((order: PlacedOrder) => number | undefined) | undefined;
+  /** Whether an order may be paid already, while the bank's answer is missing. */
+  readonly awaitsBankOf?: ((order: PlacedOrder) => boolean) | undefined;
   /** Usual duration of an order. */
   readonly minutesOf?: ((order: PlacedOrder) => ReactNode) | undefined;
 }

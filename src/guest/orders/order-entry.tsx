@@ -123,6 +123,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
   const received = entry.state === 'received';
   // The kitchen does not have the order yet.
   const awaits = entry.order?.cardPayment?.awaits === true;
+  const awaitsBank = entry.order && props.awaitsBankOf?.(entry.order);
   const Title = leads ? 'h1' : 'h3';
   const { order, details } = entry;
   const isLastKnown = props.isOffline === true && order !== undefined && !isFinal(order.status);
@@ -164,7 +165,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
     >
       <div aria-live="polite">
         <Title id={id} className={leads ? styles.title : styles.small}>
-          <EntryTitle entry={entry} isKept={isKept} isSaid={props.isSaid} />
+          <EntryTitle entry={entry} isKept={isKept} isSaid={props.isSaid} awaitsBank={awaitsBank} />
         </Title>
         {isLastKnown && props.isSaid !== false && (
           <p className={styles.words} data-testid="last-known">
@@ -180,6 +181,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
             timeZone={timeZone}
             now={props.now}
             isSaid={props.isSaid}
+            awaitsBank={awaitsBank}
             nameOf={(dish) => pictureOf(dish)?.name}
           />
         </p>

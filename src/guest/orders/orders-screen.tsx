@@ -160,6 +160,8 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly isOffline?: boolean;
   /** Epoch ms of the server's clock when an order's state was last known; `undefined`: no time can be named. */
   readonly knownAtOf?: (order: PlacedOrder) => number | undefined;
+  /** Whether an order may be paid already, while the bank's answer is missing. */
+  readonly awaitsBankOf?: (order: PlacedOrder) => boolean;
   /** Usual duration of an order. */
   readonly minutesOf?: (order: PlacedOrder) => ReactNode;
 }
@@ -197,6 +199,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       minutesOf={props.minutesOf}
       isOffline={props.isOffline}
       knownAtOf={props.knownAtOf}
+      awaitsBankOf={props.awaitsBankOf}
       closed={props.closed}
       isSaid={props.isSaid}
       factsOf={props.factsOf}

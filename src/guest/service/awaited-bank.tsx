@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderId } from '#domain/ids.ts';
 import { awaitsBank } from '#domain/payment/paying.ts';
 import { hrefOfPayment } from '#guest/payment/payment-address.ts';
+import { useOwnPayments } from '#guest/payment/use-own-payments.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useEntries } from '#shared/outbox/use-outbox.ts';
 import { useIsOnline } from '#shared/tabl-context.tsx';
-import { useRows } from '#shared/use-rows.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
@@ -15,10 +15,7 @@ export const AwaitedBank = () => {
   const { place } = useMenu();
   const isOnline = useIsOnline();
   const entries = useEntries();
-  const payments = useRows(async () => {
-    const { readPayments } = await import('#core/db/payment/payment-table.ts');
-    return (db) => readPayments(db, place.id);
-  }, [place.id]);
+  const payments = useOwnPayments();
   // The server may have told of an order's payment by the order itself.
   const isTold = (id: string) => entries.some((one) => one.id === id && (one.order?.cardPayment?.paid ?? 0) > 0);
   const paying = payments?.find((one) => awaitsBank(one) && !isTold(one.id));

@@ -309,4 +309,19 @@ test('mailed link: only the page’s button uses the link up, and a dead link le
   expect(onUse).toHaveBeenCalledTimes(1);
   expect(said()).toContain('This link does not work any more');
   expect(screen.getByRole('link', { name: 'To the profile' }).getAttribute('href')).toBe('/neven/profile');
+  expect(said()).not.toContain('If you have just');
 });
+
+test.each([
+  ['verify', 'Confirm', 'If you have just confirmed, it may be done already: look in your profile.'],
+  ['reset', 'Save and sign in', 'If you have just saved a new password, try to sign in with it first.'],
+] as const)(
+  'mailed link: a used %s link says that this guest may have used it a moment ago',
+  async (kind, button, text) => {
+    const onUse = refusing({ kind: 'refused' });
+    renderScreen(<MailLinkScreen kind={kind} profileHref="/neven/profile" onUse={onUse} onSignedIn={nothing} />);
+    if (kind === 'reset') await userEvent.type(screen.getByLabelText('New password'), 'лятна градина');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(said()).toContain(text);
+  },
+);

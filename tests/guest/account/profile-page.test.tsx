@@ -39,20 +39,21 @@ const ANSWERS: Readonly<Record<string, object>> = {
 };
 const answering = (over: Readonly<Record<string, object>> = {}, status = 200) => {
   const asked: string[] = [];
+  /** Replaces the server's answers from now on; `undefined`: no answer. */
+  const later: Record<string, { readonly status: number; readonly body: object } | undefined> = {};
   const answer = async (path: string) => {
     asked.push(path);
     const body = over[path] ?? ANSWERS[path];
-    return body
-      ? ok<JsonAnswer>({ status: path in over ? status : 200, headers: new Headers(), body })
-      : fail({ kind: 'no_response' } as const);
+    const now = path in later ? later[path] : body && { status: path in over ? status : 200, body };
+    return now ? ok<JsonAnswer>({ headers: new Headers(), ...now }) : fail({ kind: 'no_response' } as const);
   };
   const http: Http = { baseUrl: '/api', addressed: () => ({}), send: answer, read: answer };
-  return { http, asked };
+  return { http, asked, later };
 };
 
 /** Opens the profile at a place with a customer discount. */
 const open = async (...of: Parameters<typeof answering>) => {
-  const { http, asked } = answering(...of);
+  const { http, asked, later } = answering(...of);
   const guest = await seatGuest(aSnapshot({}, { place: { discountsCustomers: true } }));
   Object.assign(guest.tabl, { http });
   const root = createRootRoute();
@@ -67,7 +68,7 @@ const open = async (...of: Parameters<typeof answering>) => {
       <RouterProvider router={router as never} />
     </GuestTexts>,
   );
-  return { asked, path: () => router.state.location.pathname, router };
+  return { asked, later, path: () => router.state.location.pathname, router };
 };
 const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name }, { timeout: patience(10_000) }));
@@ -143,4 +144,36 @@ test('sign-in: offers a link by mail only where the server says that mails arriv
   await open({ 'order-mail': { mails: true, account_mails: 'sent' } });
   await press('Sign in');
   expect(await screen.findByRole('button', { name: 'Sign in by a link in a mail' })).toBeDefined();
+});
+
+const DELETED = { status: 401, body: { success: false, payload: { message: 'not_signed_in' } } };
+const startDeletion = async () => {
+  writeAccount({ secret: SECRET, firstName: 'Elena', email: 'elena@abv.bg' });
+  await keepToken(TOKEN, NOON);
+  const { later } = await open();
+  await press('Delete the profile');
+  await userEvent.type(await screen.findByLabelText('Present password'), 'a summer garden');
+  return later;
+};
+const expectDeleted = async () => {
+  expect(await screen.findByText('Your profile is deleted')).toBeDefined();
+  expect(screen.queryByText('You were signed out. Sign in again.')).toBeNull();
+  expect(readAccount()).toBeUndefined();
+};
+
+test('profile: a deletion whose answer is lost is told as deleted once the server says that the sign-in has ended', async () => {
+  const later = await startDeletion();
+  later['users/validate'] = { status: 200, body: { success: false } };
+  await press('Delete for good');
+  await expectDeleted();
+});
+
+test('profile: a deletion pressed again after a lost answer says that the profile is deleted, not that the guest was signed out', async () => {
+  const later = await startDeletion();
+  Object.assign(later, { 'users/validate': undefined, 'users/profile': undefined });
+  await press('Delete for good');
+  await screen.findByText(/No answer came/);
+  later['users/delete'] = DELETED;
+  await press('Delete for good');
+  await expectDeleted();
 });
