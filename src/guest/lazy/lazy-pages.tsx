@@ -6,7 +6,7 @@ import { endPages } from './lazy-end.tsx';
 
 export const pages = {
   TableScan: lazyPart(async () => (await import('#guest/table/table-scan.tsx')).TableScan),
-  AddedToast: lazyPart(async () => (await import('#guest/notices/added-toast.tsx')).AddedToast),
+  AddedToast: lazyPart(async () => (await import('#guest/notices/added-here.tsx')).AddedHere),
   PlaceNews: lazyPart(async () => (await import('#guest/frame/place-news.tsx')).PlaceNews),
   DeviceNotice: lazyPart(async () => (await import('#guest/device/device-notice.tsx')).DeviceNotice),
   OrderSheet: lazyPart(async () => (await import('#guest/orders/order-panel.tsx')).OrderSheet),

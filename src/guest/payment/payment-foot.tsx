@@ -74,7 +74,11 @@ const OnReceipt = ({ view, onReceipt }: { readonly view: PaymentView } & Pick<Pa
   ));
 
 /** The guest's next steps: always another way to pay, unless money may already be on its way. */
-export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & PaymentMethods): ReactNode => {
+export const PaymentFoot = ({
+  view,
+  menuHref,
+  ...ways
+}: { readonly view: PaymentView; readonly menuHref: string } & PaymentMethods): ReactNode => {
   const money = useMoney();
   const { stand, paying } = view;
   const sum = money.main(amountOf(paying));
@@ -131,9 +135,14 @@ export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & 
       );
     case 'success':
       return (
-        <ButtonLink href={ways.ordersHref} look="primary" wide data-testid="follow-order">
-          <ToPaid paying={paying} isPaid />
-        </ButtonLink>
+        <>
+          <ButtonLink href={ways.ordersHref} look="primary" wide data-testid="follow-order">
+            <ToPaid paying={paying} isPaid />
+          </ButtonLink>
+          <ButtonLink href={menuHref} wide>
+            <Trans>To the menu</Trans>
+          </ButtonLink>
+        </>
       );
     case 'timedOut':
     case 'failed': {

@@ -4,6 +4,7 @@ import { bookingHref } from '#contract/booking/booking.ts';
 import { payOnReceipt } from '#core/api/payment/payments-requests.ts';
 import { checkoutOffer, receiptMethods } from '#domain/order/checkout/checkout-offer.ts';
 import type { ReceiptMethod } from '#domain/order/checkout/payment-method.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { isLeftOpen, type Paying, type StartFailure } from '#domain/payment/paying.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import { PlaceLook } from '#guest/frame/place-look.tsx';
@@ -22,9 +23,12 @@ import { useOpenedMenu } from '#shared/place/use-opened-menu.ts';
 import { SessionProvider, useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { NoPaymentScreen } from './no-payment-screen.tsx';
+import { PaidHere } from './paid-here.tsx';
 import { linkOfSearch } from './payment-address.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 import { usePayment } from './use-payment.ts';
+
+const NO_ENTRIES: readonly OutboxEntry[] = [];
 
 interface PayOnReceipt {
   /** True: the kitchen has the order. A second press during the request is ignored. */
@@ -141,6 +145,7 @@ const Shown = ({ placeName }: { readonly placeName: string }) => {
           receipt,
           orderType: orderType ?? 'preorder',
         }}
+        paid={stand === 'success' && <PaidHere paying={paying} entries={entries ?? NO_ENTRIES} />}
         ordersHref={paying.bookingKey === undefined ? ordersHref : bookingHref(place.slug, paying.bookingKey)}
         checkoutHref={`${homeHref}?show=checkout`}
         onLeave={payment.leave}

@@ -29,6 +29,8 @@ export interface PaymentScreenProps extends PaymentMethods {
   readonly notReleased?: StartFailure | undefined;
   /** Why cancelling the payment failed; `undefined` when not requested or successful. */
   readonly notCancelled?: StartFailure | undefined;
+  /** Seat, dishes and rest of the bill, when paid; `undefined` when unknown. */
+  readonly paid?: ReactNode;
   /** The network indicator. */
   readonly connection: ReactNode;
 }
@@ -54,7 +56,7 @@ const OrderName = ({ label }: { readonly label: string | undefined }) =>
   label === undefined ? <Trans>Amount</Trans> : <Trans>Order {label}</Trans>;
 
 /** Amounts of the payment. */
-const Facts = ({ view }: { readonly view: PaymentView }) => {
+const Facts = ({ view, paid }: { readonly view: PaymentView; readonly paid: ReactNode }) => {
   const money = useMoney();
   const { paying, stand, label, timeZone } = view;
   const { told } = paying;
@@ -80,6 +82,12 @@ const Facts = ({ view }: { readonly view: PaymentView }) => {
   return (
     <div className={styles.receipt}>
       <StitchBorder className={styles.stitches} />
+      {paying.way.kind === 'instrument' && label !== undefined && (
+        <p className={styles.seat}>
+          <OrderName label={label} />
+        </p>
+      )}
+      {paid}
       <dl className={styles.rows}>
         <Row name={paying.way.kind === 'instrument' ? paying.way.name : <OrderName label={label} />}>
           {money.main(amount)}
@@ -126,6 +134,7 @@ export const PaymentScreen = ({
   placeName,
   placeLanguage,
   homeHref,
+  paid,
   connection,
   notReleased,
   notCancelled,
@@ -162,7 +171,7 @@ export const PaymentScreen = ({
             </p>
           )}
         </div>
-        <Facts view={view} />
+        <Facts view={view} paid={paid} />
         <Notices view={view} />
         {notCancelled && stand === 'pending' && (
           <div role="alert" data-testid="not-cancelled">
@@ -180,7 +189,7 @@ export const PaymentScreen = ({
         )}
       </main>
       <footer className={styles.foot}>
-        <PaymentFoot view={view} {...ways} />
+        <PaymentFoot view={view} menuHref={homeHref} {...ways} />
       </footer>
     </div>
   );

@@ -38,9 +38,7 @@ export interface CartState {
   readonly added:
     | {
         readonly key: number;
-        readonly quantity: number;
-        readonly name: string;
-        readonly size: string;
+        readonly selection: Selection;
         readonly onUndo: () => void;
       }
     | 'failed'
@@ -173,7 +171,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
       setAdded((before) => {
         if (!isAdded) return isAdded === undefined ? 'failed' : before;
         const key = typeof before === 'object' ? before.key + 1 : 1;
-        return { key, quantity, name: product.name, size: variant.size, onUndo };
+        return { key, selection, onUndo };
       });
       return isAdded;
     },

@@ -5,6 +5,8 @@ export interface ToastProps {
   readonly children: ReactNode;
   /** Undo, or the next step. */
   readonly action?: { readonly label: ReactNode; readonly onPress: () => void } | undefined;
+  /** Buttons before the action. */
+  readonly more?: ReactNode;
   /** Milliseconds until `onClose` is called; `undefined`: the toast stays. A new `key` restarts the time. */
   readonly closesAfter?: number | undefined;
   readonly onClose?: (() => void) | undefined;
@@ -16,7 +18,7 @@ export interface ToastProps {
  * A short message above the bar, announced politely. It covers nothing important and never needs to be closed; it stays
  * while a pointer or the focus is on it.
  */
-export const Toast = ({ children, action, closesAfter, onClose, silent = false }: ToastProps) => {
+export const Toast = ({ children, action, more, closesAfter, onClose, silent = false }: ToastProps) => {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (closesAfter === undefined || !onClose || isHeld) return;
@@ -38,6 +40,7 @@ export const Toast = ({ children, action, closesAfter, onClose, silent = false }
       <span className={styles.words} aria-hidden={silent || undefined}>
         {children}
       </span>
+      {more}
       {action && (
         <button type="button" className={styles.action} onClick={action.onPress}>
           {action.label}

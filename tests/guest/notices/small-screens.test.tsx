@@ -40,9 +40,10 @@ test('missing page: an address below a venue keeps the venue’s head, which lea
   expect(screen.getByText('Невен').getAttribute('lang')).toBe('bg');
 });
 
-const showAdded = () => {
-  const seen = { onUndo: vi.fn(), onClose: vi.fn() };
-  renderScreen(<AddedToast quantity={2} name="Charcoal-grilled peppers with garlic" size="350 g" {...seen} />);
+const showAdded = (chosen: readonly string[] = []) => {
+  const seen = { onChange: vi.fn(), onUndo: vi.fn(), onClose: vi.fn() };
+  const dish = { quantity: 2, name: 'Charcoal-grilled peppers with garlic', size: '350 g', chosen };
+  renderScreen(<AddedToast {...dish} {...seen} />);
   return seen;
 };
 
@@ -59,6 +60,24 @@ test('add toast: names the added dish for 2.5 seconds [S2.40, S9.09]', () => {
 test('add toast: is announced as words, without its symbols', () => {
   showAdded();
   expect(said()).toBe('Added: 2 Charcoal-grilled peppers with garlic, 350 g');
+});
+
+test('add toast: names the chosen options for 5 seconds, and opens the line with one press', () => {
+  vi.useFakeTimers();
+  const { onChange, onClose } = showAdded(['Rye bread', '2 × Bacon']);
+  expect(words(screen.getByTestId('added-choice'))).toBe('Rye bread, 2 × Bacon');
+  expect(said()).toBe('Added: 2 Charcoal-grilled peppers with garlic, 350 g, Rye bread, 2 × Bacon');
+  act(() => screen.getByRole('button', { name: 'Change' }).click());
+  expect(onChange).toHaveBeenCalledOnce();
+  act(() => vi.advanceTimersByTime(4999));
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(1));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('add toast: offers no change when the dish has no options', () => {
+  showAdded();
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
 });
 
 test('add toast: has undo, and stays while it is touched or focused', () => {
