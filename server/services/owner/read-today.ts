@@ -6,8 +6,7 @@ import { dayFigures, ordersByHour, ordersUntil } from '#domain/owner/day-figures
 import { type NewOrder, type OffNow, STATION_SILENT_MS, type Today, type TodayNeeds } from '#domain/owner/today.ts';
 import { openState } from '#domain/place/hours.ts';
 import { isUnaccepted, type StaffOrder } from '#domain/service/board.ts';
-import { isWhollyReady, standingOf } from '#domain/service/order-stage.ts';
-import { tableState } from '#domain/service/table-state.ts';
+import { isWhollyReady, orderState, standingOf } from '#domain/service/order-stage.ts';
 import { countGuestPictures } from '../../store/gallery/guest-pictures.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { dayOrders } from '../../store/order/day-orders.ts';
@@ -61,8 +60,10 @@ const newOrders = async (
     unseen: orders.filter(isUnseen).map((order) => named(order)),
     unaccepted: orders.filter(isUnaccepted).map((order) => named(order)),
     late: orders.flatMap((order) => {
-      const { kind, since } = tableState({ openedAt: undefined, orders: [standingOf(order)], calls: [] }, now);
-      return kind === 'late' ? named(order, since) : [];
+      const { kind, since } = orderState(order, now);
+      // The kitchen's order that nobody has accepted in time is late too.
+      const isLate = kind === 'late' || (kind === 'unaccepted' && !isUnaccepted(order));
+      return isLate ? named(order, since) : [];
     }),
     ready: orders.flatMap((order) => {
       const since = standingOf(order).readyAt;

@@ -37,13 +37,15 @@ const MINUTE = 60_000;
 
 /**
  * The booking whose guests sit at a table since `openedAt`; undefined: none is known. A sitting that began after the guests
- * were seated belongs to the next party.
+ * were seated belongs to the next party. The sitting keeps its time when the guests move, and the server opens it at the
+ * moment of their arrival: so they are known at a table that the booking does not name.
  */
 export const seatedAt = (
   bookings: readonly TableBooking[] = [],
   table: string,
   openedAt: number,
 ): TableBooking | undefined =>
+  bookings.find(({ hereAt }) => hereAt === openedAt) ??
   bookings
     .filter(isOf(table))
     .filter(({ hereAt }) => hereAt !== undefined && openedAt <= hereAt + MINUTE)

@@ -9,7 +9,7 @@ import { presentStatus } from '../order/standing/present-status.ts';
 import { standingLines } from '../order/standing/void-line.ts';
 import { kitchenHasFrom } from '../order/times/looked-at.ts';
 import { isUnaccepted, type StaffOrder } from './board.ts';
-import type { OrderStanding } from './table-state.ts';
+import { type OrderStanding, type TableState, tableState } from './table-state.ts';
 
 export const LINE_STAGES = [
   'held',
@@ -79,6 +79,16 @@ export const standingOf = (order: Stageable & Pick<StaffOrder, 'placedAt' | 'det
     delayedUntil: delayedUntil(order),
     servedAt: facts.servedAt,
   };
+};
+
+/** State of one order, by the rules of a table's state. */
+export const orderState = (order: Parameters<typeof standingOf>[0], now: number): TableState =>
+  tableState({ openedAt: undefined, orders: [standingOf(order)], calls: [] }, now);
+
+/** Since when an order that nobody has accepted is warned of; undefined: not yet, or it waits for confirmation. */
+export const notAcceptedSince = (order: Parameters<typeof standingOf>[0], now: number): number | undefined => {
+  const { kind, since } = orderState(order, now);
+  return kind === 'unaccepted' && !isHeld(order.facts) ? since : undefined;
 };
 
 type Movable = Pick<StaffOrder, 'status' | 'orderType'>;

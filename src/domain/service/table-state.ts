@@ -102,6 +102,10 @@ const isReady = ({ status, readyAt, recalledAt }: OrderStanding): boolean =>
 const isLate = (order: OrderStanding, now: number): boolean =>
   !isReady(order) && now >= Math.max(order.placedAt + LATE_MS, order.delayedUntil ?? 0);
 
+/** Whether it waits for a waiter or, shown in the kitchen, is overdue without an acceptance. */
+const isNotAccepted = (order: OrderStanding, now: number): boolean =>
+  order.isUnaccepted ? now >= order.lookedAtFrom : wayOf(order) === 'seen' && isLate(order, now);
+
 const first = (times: readonly number[]): number | undefined => (times.length === 0 ? undefined : Math.min(...times));
 
 /** Begin of each state that applies to the table. */
@@ -119,9 +123,7 @@ const sinceOf = ({ openedAt, orders, isOwed = false, calls }: TableStanding, now
     calls: first(open.flatMap(({ kind, at }) => (kind === 'call' ? at : []))),
     bill: first(open.flatMap(({ kind, at }) => (kind === 'bill' ? at : []))),
     unseen: first(underWay.filter((order) => isUnseen(order, now)).map((order) => order.lookedAtFrom)),
-    unaccepted: first(
-      underWay.flatMap(({ isUnaccepted, lookedAtFrom }) => (isUnaccepted && now >= lookedAtFrom ? lookedAtFrom : [])),
-    ),
+    unaccepted: first(underWay.filter((order) => isNotAccepted(order, now)).map((order) => order.lookedAtFrom)),
     late: placed(underWay.filter((order) => isLate(order, now))),
     ready: first(underWay.filter(isReady).map((order) => order.readyAt ?? order.placedAt)),
     coming: first(calls.flatMap(({ comingAt }) => comingAt ?? [])),

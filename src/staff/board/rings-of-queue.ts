@@ -2,9 +2,10 @@ import type { Ring } from '#domain/service/rings.ts';
 import type { FoodView, QueueView } from '#staff/tables/tables-view.ts';
 
 /** An order shown only to waiters rings as soon as it is due, under one key, until a person accepts it. */
-const ringOfFood = ({ kind, key, orderId, isForWaiters, isDue, waits }: FoodView): Ring | undefined => {
+const ringOfFood = ({ kind, key, orderId, isForWaiters, isDue, isOfKitchen, waits }: FoodView): Ring | undefined => {
   if (kind === 'unseen') return { key, kind };
-  const isNew = kind === 'unaccepted' || (kind === 'sent' && isForWaiters && isDue);
+  // The kitchen's own screen rings for the orders that it shows.
+  const isNew = (kind === 'unaccepted' && !isOfKitchen) || (kind === 'sent' && isForWaiters && isDue);
   return isNew && !waits ? { key: `new ${orderId}`, kind: 'new' } : undefined;
 };
 

@@ -7,6 +7,7 @@ import type { OrdersOfDay, WholeOrder } from '#domain/owner/order-history.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useDebounced } from '#shared/use-debounced.ts';
+import { useMinute } from '#shared/use-minute.ts';
 import { type Read, useStaffRead } from '#staff/frame/use-staff-read.ts';
 import { PaidOrder } from '#staff/payment/paid-order.tsx';
 import { BansHere, OrderBan } from '#staff/take-order/order-bans.tsx';
@@ -95,12 +96,16 @@ const AllOrders = ({ address, today }: { readonly address: OrdersAddress; readon
     if (settled !== asked) go({ day, asked: settled, page: 1 });
   }, [settled]);
   const { found, why } = useOrdersOfDay(day, asked, page);
+  const { serverNow } = useTabl();
+  const now = useMinute(serverNow);
   return (
     <OrdersScreen
       day={day}
       today={today}
       typed={typed}
       found={found?.day === day ? found : undefined}
+      // An order of a list that can no longer be loaded may have been accepted.
+      now={why === undefined ? now : undefined}
       why={why}
       timeZone={place.timeZone}
       currency={place.currency}

@@ -4,12 +4,14 @@ import type { Language } from '#domain/language/language.ts';
 import type { OrdersOfDay } from '#domain/owner/order-history.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
+import { notAcceptedSince } from '#domain/service/order-stage.ts';
 import { VatName } from '#shared/pricing/vat-text.tsx';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { ShownDay } from '#staff/frame/shown-day.tsx';
 import { WhereText } from '#staff/kitchen/where-text.tsx';
 import { DishName } from '#staff/table/dish-name.tsx';
+import { NotAccepted } from '#staff/tables/not-accepted.tsx';
 import { useSums } from '#staff/today/sum-text.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -25,17 +27,20 @@ import { StatusText } from './status-text.tsx';
 /** Summary row of an order, linked to its details. */
 const OrderRow = ({
   order,
+  now,
   href,
   timeZone,
   dishLanguage,
 }: {
   readonly order: StaffOrder;
+  readonly now: number | undefined;
   readonly href: string;
   readonly timeZone: string;
   readonly dishLanguage: Language;
 }) => {
   const money = useOrderMoney(order.currency);
   const { lineNames } = useReaderTexts();
+  const since = now === undefined ? undefined : notAcceptedSince(order, now);
   return (
     <li data-testid="history-order">
       <Link href={href} className={styles.row}>
@@ -63,6 +68,9 @@ const OrderRow = ({
             <StatusText status={order.status} facts={order.facts} />
             <LeftText order={order} />
           </span>
+          {now !== undefined && since !== undefined && (
+            <NotAccepted since={since} time={{ now, isStale: false, timeZone }} />
+          )}
         </span>
       </Link>
     </li>
@@ -75,6 +83,8 @@ export interface OrdersScreenProps {
   readonly typed: string;
   /** `undefined`: not loaded yet. */
   readonly found: OrdersOfDay | undefined;
+  /** The server's time, epoch ms; omitted: the list may be old. */
+  readonly now?: number | undefined;
   /** Why the orders could not be loaded; `undefined` when they were loaded. */
   readonly why: string | undefined;
   readonly timeZone: string;
@@ -180,6 +190,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
               <OrderRow
                 key={order.id}
                 order={order}
+                now={props.now}
                 href={orderHref(order.id)}
                 timeZone={timeZone}
                 dishLanguage={dishLanguage}

@@ -6,7 +6,7 @@ import { currencySuffix } from '#domain/pricing/money.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { useMenuAddress } from '#staff/menu/menu-address.ts';
-import { DraftState } from '#staff/publish/draft-state.tsx';
+import { DraftNews } from '#staff/publish/draft-state.tsx';
 import type { Drafts } from '#staff/publish/use-drafts.ts';
 import { formatMoney } from '#ui/words/format-money.ts';
 import { PricesScreen } from './prices-screen.tsx';
@@ -36,7 +36,7 @@ export const BulkPrices = ({ drafts, file }: { readonly drafts: Drafts; readonly
         if (isKept) await navigate({ href: address.listHref });
         return isKept;
       }}
-      notices={<DraftState drafts={drafts} />}
+      notices={<DraftNews drafts={drafts} />}
     />
   );
 };

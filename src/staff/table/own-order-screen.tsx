@@ -101,7 +101,7 @@ export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
           {order ? (
             <TableOrder
               order={order}
-              timeZone={time.timeZone}
+              time={time}
               orderLanguage={orderLanguage}
               onAccept={props.onAccept}
               onShown={props.onShown}

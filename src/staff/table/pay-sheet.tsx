@@ -148,6 +148,12 @@ export const PaySheet = ({
   /** Cash that the guest handed over, as typed. */
   const [given, setGiven] = useState('');
   const [tipText, setTipText] = useState('');
+  /** The tip was taken from the money above the bill: another amount makes it untrue. */
+  const [isTipOfSpare, setTipOfSpare] = useState(false);
+  const dropSpareTip = () => {
+    if (isTipOfSpare) setTipText('');
+    setTipOfSpare(false);
+  };
   const [isAsked, setIsAsked] = useState(false);
   const pieces = table.pieces ?? [];
   /** Price of the chosen part; `undefined`: no part is chosen. A sum already paid counts towards chosen dishes. */
@@ -189,6 +195,7 @@ export const PaySheet = ({
       : t({ message: `${sum} + ${more} tip`, comment: 'a payment and the tip beside it' });
   };
   const take = (next?: Part) => {
+    dropSpareTip();
     setTyped(undefined);
     setPart(next);
     setIsAsked(false);
@@ -311,6 +318,7 @@ export const PaySheet = ({
             data-testid="amount"
             onChange={(event) => {
               setTyped(event.currentTarget.value);
+              dropSpareTip();
               setIsAsked(false);
             }}
             onBlur={() => {
@@ -339,14 +347,18 @@ export const PaySheet = ({
               <Change change={change} />
               <TipField
                 value={tipText}
-                onChange={setTipText}
+                onChange={(typedTip) => {
+                  setTipText(typedTip);
+                  setTipOfSpare(false);
+                }}
                 tip={tip}
                 paid={isRight ? paid : undefined}
                 spare={spare}
                 isChange={tender === 'cash'}
                 onSpare={() => {
-                  setTipText(written(addMoney(spare ?? ZERO, tip ?? ZERO)));
                   if (tender !== 'cash') take();
+                  setTipText(written(addMoney(spare ?? ZERO, tip ?? ZERO)));
+                  setTipOfSpare(true);
                 }}
               />
             </div>

@@ -7,7 +7,9 @@ import { ChargeLines } from '#shared/pricing/charge-lines.tsx';
 import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
 import { useReaderAllergenName } from '#staff/frame/reader-text.tsx';
 import { useShown } from '#staff/kitchen/use-shown.ts';
+import { NotAccepted } from '#staff/tables/not-accepted.tsx';
 import { isDone, type TableLineView, type TableOrderView } from '#staff/tables/table-view.ts';
+import type { BoardTime } from '#staff/tables/tables-view.ts';
 import { DetailNotes } from '#staff/take-order/detail-notes.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
@@ -85,7 +87,7 @@ export interface OrderPresses {
 
 export interface TableOrderProps extends OrderPresses {
   readonly order: TableOrderView;
-  readonly timeZone: string;
+  readonly time: BoardTime;
   /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
   /** Link to take an order for its table; omitted: its guests have no table or have gone. */
@@ -153,8 +155,9 @@ const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly 
   );
 };
 
-const OrderFacts = ({ order, timeZone }: Pick<TableOrderProps, 'order' | 'timeZone'>): ReactNode => {
+const OrderFacts = ({ order, time }: Pick<TableOrderProps, 'order' | 'time'>): ReactNode => {
   const { accepted, orderedAt, delayedMinutes } = order;
+  const { timeZone } = time;
   const takenBy = order.takenBy && <bdi>{order.takenBy}</bdi>;
   const placed = formatTime(order.placedAt, timeZone);
   const ordered = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
@@ -170,6 +173,7 @@ const OrderFacts = ({ order, timeZone }: Pick<TableOrderProps, 'order' | 'timeZo
           </Trans>
         )}
       </span>
+      {order.notAcceptedSince !== undefined && <NotAccepted since={order.notAcceptedSince} time={time} />}
       {order.isLeft && (
         <strong data-testid="order-left">
           {order.isPaid ? (
@@ -230,11 +234,11 @@ const GuestNote = ({ order: { avoids, diets } }: Pick<TableOrderProps, 'order'>)
 /** A finished order in one line. */
 const FoldedHead = ({
   order,
-  timeZone,
+  time,
   isOpen,
   controls,
   onToggle,
-}: Pick<TableOrderProps, 'order' | 'timeZone'> & {
+}: Pick<TableOrderProps, 'order' | 'time'> & {
   readonly isOpen: boolean;
   readonly controls: string;
   readonly onToggle: () => void;
@@ -262,7 +266,7 @@ const FoldedHead = ({
         <span className={styles.number} aria-hidden="true">
           {label}
         </span>{' '}
-        <span className={styles.at}>{formatTime(order.placedAt, timeZone)}</span>{' '}
+        <span className={styles.at}>{formatTime(order.placedAt, time.timeZone)}</span>{' '}
         <LineBadge stage={isWhollyPaid ? 'paid' : 'served'} />{' '}
         <span className={styles.figure}>{money.main(order.total)}</span>
         <span className={styles.caret}>
@@ -292,7 +296,7 @@ const MoreAbout = ({ order, onMore }: Pick<TableOrderProps, 'order' | 'onMore'>)
 /** Dishes, charges and next steps of an order. */
 const Inside = ({
   order,
-  timeZone,
+  time,
   orderLanguage,
   onAccept,
   onMove,
@@ -306,10 +310,10 @@ const Inside = ({
   <>
     {isUnderFold && (
       <div className={styles.facts}>
-        <OrderFacts order={order} timeZone={timeZone} />
+        <OrderFacts order={order} time={time} />
       </div>
     )}
-    {order.details && <DetailNotes details={order.details} placedAt={order.placedAt} timeZone={timeZone} />}
+    {order.details && <DetailNotes details={order.details} placedAt={order.placedAt} timeZone={time.timeZone} />}
     <GuestNote order={order} />
     <ul>
       {order.lines.map((view, index) => (
@@ -352,7 +356,7 @@ const SETTLE_MS = 2_000;
 
 /** An order at a table: dishes with their stages, and its next steps. */
 export const TableOrder = (props: TableOrderProps) => {
-  const { order, timeZone, folds = false, onShown, onMore } = props;
+  const { order, time, folds = false, onShown, onMore } = props;
   const { label } = order;
   const inside = useId();
   const mayFold = folds && isDone(order);
@@ -369,13 +373,13 @@ export const TableOrder = (props: TableOrderProps) => {
   return (
     <article ref={card} className={styles.order} data-testid="table-order" data-folded={!isOpen || undefined}>
       {mayFold ? (
-        <FoldedHead {...{ order, timeZone, isOpen }} controls={inside} onToggle={() => setOpened(!isOpen)} />
+        <FoldedHead {...{ order, time, isOpen }} controls={inside} onToggle={() => setOpened(!isOpen)} />
       ) : (
         <header className={styles.head}>
           <h3 className={styles.number}>
             <Trans>Order {label}</Trans>
           </h3>
-          <OrderFacts order={order} timeZone={timeZone} />
+          <OrderFacts order={order} time={time} />
           <MoreAbout {...{ order, onMore }} />
         </header>
       )}

@@ -224,7 +224,7 @@ export const TableScreen = (props: TableScreenProps) => {
             <TableOrder
               key={order.id}
               order={order}
-              timeZone={time.timeZone}
+              time={time}
               orderLanguage={orderLanguage}
               folds={table.orders.length > 1}
               addHref={isTaken ? props.takeHref : undefined}

@@ -58,6 +58,8 @@ export interface TableOrderView {
   readonly isPaid?: boolean | undefined;
   /** No screen has shown the order, and no station's screen or printer will: rendering it here counts as seen. */
   readonly isShownFirst: boolean;
+  /** Since when an order is warned of that nobody has accepted; omitted: not yet. */
+  readonly notAcceptedSince?: number | undefined;
   /** The order is not accepted, and none of its dishes is cooking. */
   readonly mayAccept: boolean;
   /** The kitchen gets it after a waiter confirms that guests sit at the table. */

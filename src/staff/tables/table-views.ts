@@ -10,7 +10,7 @@ import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { inCash } from '#domain/pricing/cash.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
-import type { Board, StaffCall, StaffOrder, StaffTable } from '#domain/service/board.ts';
+import { type Board, isUnaccepted, type StaffCall, type StaffOrder, type StaffTable } from '#domain/service/board.ts';
 import {
   allergiesOfDish,
   allergiesOfNoDish,
@@ -22,6 +22,8 @@ import {
   mayUnserve,
   mayVoidDish,
   nextMoves,
+  notAcceptedSince,
+  orderState,
   stageOfLine,
   standingOf,
 } from '#domain/service/order-stage.ts';
@@ -238,7 +240,7 @@ const isFoodKind = (kind: TableStateKind): kind is FoodView['kind'] => FOOD_KIND
 const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView | undefined => {
   const { table, orderType, label } = order;
   const standing = standingOf(order);
-  const { kind, since } = tableState({ openedAt: undefined, orders: [standing], calls: [] }, viewing.now);
+  const { kind, since } = orderState(order, viewing.now);
   if (!isFoodKind(kind) || since === undefined) return undefined;
   const dishes = order.lines.filter((_, line) => kind !== 'ready' || stageOfLine(order, line) === 'ready');
   return {
@@ -258,6 +260,7 @@ const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView
     isDue: viewing.now >= standing.lookedAtFrom,
     isSeen: order.facts.seenAt !== undefined,
     isHeld: mayBeConfirmed(order),
+    isOfKitchen: !isUnaccepted(order),
     waits,
   };
 };
@@ -301,6 +304,7 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
     details: order.details,
     delayedMinutes: order.facts.delayed?.minutes,
     isShownFirst: order.facts.seenAt === undefined && viewing.isForWaiters(order),
+    notAcceptedSince: notAcceptedSince(order, viewing.now),
     mayAccept: mayBeAccepted(order) && !waits,
     mayConfirm: mayBeConfirmed(order) && !waits,
     moves: nextMoves(order),

@@ -6,6 +6,7 @@ import { lazyPage } from '#shared/lazy/lazy-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { OffNow } from '#staff/availability/off-now.tsx';
+import { useOffNow } from '#staff/availability/use-off-now.ts';
 import { useFrameNotices } from '#staff/frame/frame-notices.ts';
 import { TablePage } from '#staff/table/table-page.tsx';
 import { OwnOrderPage } from '#staff/take-order/own-order-page.tsx';
@@ -73,6 +74,7 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
       send({ kind: 'orderFact', orderId, fact: { kind: isHeld ? 'confirmed' : 'accepted' } }),
     [send],
   );
+  const offCount = useOffNow().off.length;
   const [isOffOpen, setOffOpen] = useState(false);
   const [isIssuing, setIssuing] = useState(false);
   const receipts = board?.receiptsDue ?? 0;
@@ -107,6 +109,7 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
         onTaken={onTaken}
         onAccept={onAccept}
         onShown={here.onShown}
+        offCount={offCount}
         onOff={() => setOffOpen(true)}
       />
       {isOffOpen && <OffNow onClose={() => setOffOpen(false)} />}

@@ -24,6 +24,8 @@ export interface TablesScreenProps extends QueueAnswers {
   readonly tabHref: (tab: 'queue' | 'tables') => string;
   /** Opens the list of items that are off. */
   readonly onOff: () => void;
+  /** Number of dishes, sizes and ingredients that are off. */
+  readonly offCount: number;
   /** Notices of the page and of the frame, the most urgent first. */
   readonly notices?: readonly LineNotice[];
 }
@@ -72,9 +74,19 @@ const Tabs = ({ tab, tabHref, queue }: Pick<TablesScreenProps, 'tab' | 'tabHref'
   );
 };
 
+/** Opens the dishes that are off. */
+const OffButton = ({ count, onPress }: { readonly count: number; readonly onPress: () => void }) => (
+  <Button small onClick={onPress} data-testid="off-now">
+    <span>
+      <Trans comment="heading over the dishes that are off">Off now</Trans>
+      {count > 0 && `: ${count}`}
+    </span>
+  </Button>
+);
+
 /** All tables with what they wait for, and the waiting queue beside them. */
 export const TablesScreen = (props: TablesScreenProps) => {
-  const { rooms, own, queue, time, heardAt, tab, placeName, notices = [] } = props;
+  const { rooms, own, queue, time, heardAt, tab, placeName, offCount, notices = [] } = props;
   const stale: readonly LineNotice[] = time.isStale
     ? [{ key: 'stale', notice: <StaleNotice heardAt={heardAt} timeZone={time.timeZone} /> }]
     : [];
@@ -91,15 +103,20 @@ export const TablesScreen = (props: TablesScreenProps) => {
           <NoticeLine notices={[...stale, ...notices]} />
         </div>
         <div className={styles.tables}>
+          {offCount > 0 && (
+            <p className={styles.off}>
+              <OffButton count={offCount} onPress={props.onOff} />
+            </p>
+          )}
           <OwnOrders orders={own} time={time} />
           {rooms.map((room) => (
             <Room key={room.isOfHotel ? 'hotel' : `in ${room.name}`} room={room} time={time} />
           ))}
-          <p className={styles.tools}>
-            <Button small onClick={props.onOff}>
-              <Trans comment="heading over the dishes that are off">Off now</Trans>
-            </Button>
-          </p>
+          {offCount === 0 && (
+            <p className={styles.tools}>
+              <OffButton count={0} onPress={props.onOff} />
+            </p>
+          )}
           {rooms.length === 0 && own.length === 0 && !time.isStale && (
             <p className={styles.none}>
               <Trans>This place has no tables yet.</Trans>

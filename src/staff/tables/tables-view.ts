@@ -127,7 +127,7 @@ export interface FoodView extends Omit<Queued, 'table'> {
   readonly label: string;
   /**
    * `ready`: at the pass; `late`: not ready in time; `sent`: unseen so far; `unseen`: unseen for so long that it rings;
-   * `unaccepted`: shown on a waiter's screen, but not accepted.
+   * `unaccepted`: shown on a waiter's screen and not accepted, or shown in the kitchen and not accepted in time.
    */
   readonly kind: 'ready' | 'late' | 'sent' | 'unseen' | 'unaccepted';
   /** No station has a screen or printer for the order, so showing the order here counts as seen. */
@@ -138,6 +138,8 @@ export interface FoodView extends Omit<Queued, 'table'> {
   readonly isSeen: boolean;
   /** The first order of its party: the kitchen gets it after a waiter confirms that guests sit at the table. */
   readonly isHeld?: boolean | undefined;
+  /** The kitchen answers for it: its own screens ring. */
+  readonly isOfKitchen?: boolean | undefined;
   readonly orderId: OrderId;
   readonly dishes: readonly string[];
   /** All of the order is ready, so it can be served as a whole. */

@@ -24,4 +24,6 @@ test('bookings of a table: the seated party is known, and a sitting that began l
   expect(seatedAt([seated], '5', NOW - 60 * MINUTE)?.id).toBe('seated');
   expect(seatedAt([seated], '5', NOW + 5 * MINUTE)).toBeUndefined();
   expect(seatedAt([booking('awaited', -30)], '5', NOW)).toBeUndefined();
+  expect(seatedAt([seated], '9', NOW)?.id, 'they moved to a table that the booking does not name').toBe('seated');
+  expect(seatedAt([seated], '9', NOW - 60 * MINUTE)).toBeUndefined();
 });

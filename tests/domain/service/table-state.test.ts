@@ -64,6 +64,14 @@ describe('states of a table', () => {
     expect(stateOf([order('ordered', minutes(20), { delayedUntil: minutes(1) })]).kind).toBe('late');
   });
 
+  test('an order that was shown but not accepted for 15 minutes is warned of as not accepted', () => {
+    const shown = { acceptedAt: undefined, startedAt: undefined };
+    expect(stateOf([order('ordered', minutes(14.9), shown)]).kind).toBe('seen');
+    expect(stateOf([order('ordered', minutes(15), shown)])).toEqual({ kind: 'unaccepted', since: minutes(15) });
+    expect(stateOf([order('ordered', minutes(15), { ...shown, acceptedAt: minutes(1) })]).kind).toBe('late');
+    expect(stateOf([order('ordered', minutes(20), { ...shown, delayedUntil: NOON + 60_000 })]).kind).toBe('seen');
+  });
+
   test('food at the pass waits for the waiter, and is no longer late', () => {
     expect(stateOf([order('ordered', minutes(20), { readyAt: minutes(2) })])).toEqual({
       kind: 'ready',

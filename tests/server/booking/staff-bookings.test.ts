@@ -56,7 +56,11 @@ test('staff bookings: the waiters’ board has confirmed bookings of tables and 
   await act(on, gone.id, { action: 'cancel' }, headers);
   expect(await listed(headers)).toEqual([{ ...known, endAt: at + 90 * MINUTE, hereAt: undefined }]);
   await act(on, one.id, { action: 'arrive' }, headers);
-  expect(await listed(headers)).toMatchObject([{ id: one.id, hereAt: on.clock.now }]);
+  const hereAt = on.clock.now;
+  expect(await listed(headers)).toMatchObject([{ id: one.id, hereAt }]);
+  on.clock.now = at + 8 * HOUR;
+  const evening = await signInAs(on, 'WAITER');
+  expect(await listed(evening.headers), 'its guests still sit there').toMatchObject([{ id: one.id, hereAt }]);
   const station = await signInStation(on);
   expect(await listed(station.headers)).toBeUndefined();
 });

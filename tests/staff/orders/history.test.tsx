@@ -68,6 +68,20 @@ test('order history: an order that the kitchen has accepted or begun says so, an
   expect(ends).toEqual(['Received', 'Accepted', 'Being cooked']);
 });
 
+test('order history: an order that was shown and not accepted for 15 minutes is warned of with its minutes', () => {
+  const facts = { lineTicks: {}, readyAt: {}, seenAt: NOON };
+  const orders = [order({ status: 'ordered', facts })];
+  show({ found: found({ orders }), now: NOON + 16 * 60_000 });
+  expect(words(screen.getByTestId('not-accepted'))).toBe('not accepted: 16 min');
+});
+
+test('order history: a list that may be old warns of no order', () => {
+  show({
+    found: found({ orders: [order({ status: 'ordered', facts: { lineTicks: {}, readyAt: {}, seenAt: NOON } })] }),
+  });
+  expect(screen.queryByTestId('not-accepted')).toBeNull();
+});
+
 test('order history: a search shows the number of matches, and an empty day says so', () => {
   show({ typed: 'tarator', found: found({ found: 0, orders: [] }) });
   expect(said()).toContain('0 orders found');

@@ -142,6 +142,15 @@ test('payment: more on the card than the bill is a tip by one press', async () =
   expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'card', amount: Math.round(bill * 100), tip: 200 });
 });
 
+test('payment: a tip that was the change is dropped when the amount changes', async () => {
+  pay();
+  await userEvent.click(screen.getByTestId('tender-card'));
+  await type('amount', String(Number(amountText()) + 2));
+  await userEvent.click(screen.getByTestId('keep-tip'));
+  await type('amount', '5');
+  expect(screen.queryByTestId('tip')).toBeNull();
+});
+
 test('payment: an unreadable tip is not noted, and one above the payment is pointed out', async () => {
   const onPaid = pay();
   await userEvent.click(screen.getByTestId('tender-card'));

@@ -88,6 +88,12 @@ describe('table sheet', () => {
     expect(words(screen.getByTestId('dish-paid'))).toBe('paid, not yet sent');
   });
 
+  test('an order that nobody has accepted in time says so with its minutes, in the words of the tile', () => {
+    const time = { now: Date.UTC(2026, 10, 22, 12), isStale: false, timeZone: 'Europe/Sofia' };
+    show({ time, table: table({ orders: [order({ notAcceptedSince: time.now - 16 * 60_000 })] }) });
+    expect(words(screen.getByTestId('not-accepted'))).toBe('not accepted: 16 min');
+  });
+
   test('a finished order is one line with number, time, state and sum, and opens on a press', async () => {
     // The server spreads a paid sum over the oldest orders: that says nothing about this one.
     const served = order({ total: minor(1760), isPaid: true });

@@ -161,6 +161,19 @@ describe('tables of a board', () => {
     expect(at(5, { seenAt: ago(5), seenBy: 'screen' }).food).toEqual([]);
   });
 
+  test('an order that the kitchen was shown and nobody accepted in time is told alike on tile, queue and page', () => {
+    const shown = board({
+      orders: [order({ placedAt: ago(16), facts: { seenAt: ago(15), lineTicks: {}, readyAt: {} } })],
+    });
+    expect(statesOf(shown)).toEqual(['12 unaccepted', '4 free']);
+    const queue = queueOf(shown, viewing());
+    expect(queue.food).toMatchObject([{ kind: 'unaccepted', table: '12', at: ago(16) }]);
+    expect(ringsOf(queue), 'the kitchen’s own screen rings').toEqual([]);
+    const since = (shownBoard: Board) => tableOf(shownBoard, '12', viewing())?.orders[0]?.notAcceptedSince;
+    expect(since(shown)).toBe(ago(16));
+    expect(since(board({ orders: [order()] }))).toBeUndefined();
+  });
+
   test('a press on this device counts at once, and is marked as pending until the server has it', () => {
     const waiting = { statuses: [{ order: 'o1' as OrderId, to: 'served_spot' as const }] };
     const shown = board({ orders: [order()] });

@@ -30,6 +30,7 @@ const answers = { onComing: vi.fn(), onDone: vi.fn(), onTaken: vi.fn(), onAccept
 const screen = (tables: readonly TableTileView[], rows: readonly FoodView[], now = NOW) => (
   <TablesScreen
     onOff={() => undefined}
+    offCount={0}
     {...answers}
     placeName="Neven"
     rooms={[{ name: 'Terrace', tables }]}

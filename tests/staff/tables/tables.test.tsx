@@ -65,6 +65,7 @@ const show = (over: Partial<TablesScreenProps> = {}) =>
   renderScreen(
     <TablesScreen
       onOff={() => undefined}
+      offCount={0}
       placeName="Neven"
       rooms={[]}
       own={[]}
@@ -108,6 +109,16 @@ describe('tables page', () => {
     show({ rooms, time: { ...time, isStale: true }, heardAt: ago(60) });
     expect(words(screen.getByTestId('stale'))).toContain('You see the tables as of 13:41.');
     expect(screen.getAllByTestId('table-tile').map((one) => words(one))).toContain('Table 12callingsince 13:40');
+  });
+
+  test('tables: what is off is counted above the first table, and a press opens it', async () => {
+    const onOff = vi.fn();
+    show({ rooms, offCount: 3, onOff });
+    const button = screen.getByRole('button', { name: 'Off now: 3' });
+    const [first] = screen.getAllByTestId('table-tile');
+    expect(first && button.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await userEvent.click(button);
+    expect(onOff).toHaveBeenCalledOnce();
   });
 
   test('tables: all notices stand in one line above the tiles, which counts them; offline comes first', () => {
