@@ -29,9 +29,12 @@ export const readTypedAmount = (typed: string, currency: string): Minor | undefi
   return text === undefined ? undefined : parseAmount(text, currency);
 };
 
-/** An amount for a field, as people of the language type it: "7,90". `readTypedAmount` reads it back. */
+/** An amount for a field with the mark of the language's prices: "7,90". `readTypedAmount` reads it back. */
 export const amountToType = (amount: Minor, currency: string, locale: string): string => {
-  const mark = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 1 }).formatToParts(
+    1.5,
+  );
+  const mark = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   return formatAmountPlain(amount, currency).replace('.', mark);
 };
 

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
 import { changeOf, type Tender } from '#domain/bill/payment.ts';
-import { type PayingShare, type PieceRef, sumPaying } from '#domain/bill/shares.ts';
+import type { PayingShare, PieceRef } from '#domain/bill/shares.ts';
 import type { SplitRow } from '#domain/bill/split-rows.ts';
 import { inCash } from '#domain/pricing/cash.ts';
-import { addMoney, type Currency, formatAmountPlain, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
-import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
+import { addMoney, type Currency, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
+import { amountToType, readTypedAmount } from '#domain/pricing/typed-amount.ts';
 import { PayingNow } from '#staff/payment/paying-now.tsx';
 import { type PaymentPart, payableNow, type TableView } from '#staff/tables/table-view.ts';
-import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -17,6 +16,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { creditCard, money as notes, squares } from '#ui/look/staff-icons.ts';
 import { useMoney } from '#ui/words/money.tsx';
+import { Capped } from './capped.tsx';
 import { Change, GivenField } from './given-field.tsx';
 import styles from './pay-sheet.module.css';
 import { SplitRows } from './split-rows.tsx';
@@ -42,11 +42,6 @@ const tenderOf = (method: string | undefined): Tender | undefined => TENDERS.fin
 /** Amount of a share by a tender, no more than what is left. */
 const shareOf = ({ amount, inCash: coins }: SplitRow, by: Tender | undefined, left: Minor): Minor =>
   by === 'cash' && coins !== undefined ? coins : minor(Math.min(amount, left));
-
-const decimalSign = (language: string, currency: Currency): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: 1 })
-    .formatToParts(1.5)
-    .find(({ type }) => type === 'decimal')?.value ?? '.';
 
 const refOf = ({ orderId, line, piece }: PieceRef): PieceRef => ({ orderId, line, piece });
 
@@ -78,31 +73,6 @@ const isStanding = (of: {
   return (tender === 'cash' || tender === undefined) && (amount === undefined || amount > due);
 };
 
-/** Why chosen dishes cannot be paid in full: guests are paying a part of the bill by card, or have paid a sum of it. */
-const Capped = ({ sum, left, table }: { sum: Minor; left: Minor; table: Pick<TableView, 'paid' | 'paying'> }) => {
-  const money = useMoney();
-  const paying = sumPaying(table.paying);
-  const [dishes, most] = [money.main(sum), money.main(left)];
-  const [held, paid] = [money.main(paying), money.main(table.paid)];
-  return (
-    <WaitNotice
-      icon={creditCard}
-      testId="pay-capped"
-      title={<Trans comment="the most that staff can take of a bill">No more than {most} can be taken now</Trans>}
-    >
-      {paying > 0 ? (
-        <Trans>
-          The dishes come to {dishes}, and guests are paying {held} of the bill by card now.
-        </Trans>
-      ) : (
-        <Trans>
-          The dishes come to {dishes}, and {paid} of the bill is paid already.
-        </Trans>
-      )}
-    </WaitNotice>
-  );
-};
-
 /**
  * Notes a payment of the rest or of a part. This is the venue's record; it charges no money. Excludes shares that
  * guests are paying by card.
@@ -128,8 +98,7 @@ export const PaySheet = ({
 }) => {
   const { t, i18n } = useLingui();
   const money = useMoney();
-  const written = (amount: Minor) =>
-    formatAmountPlain(amount, currency).replace('.', decimalSign(i18n.locale, currency));
+  const written = (amount: Minor) => amountToType(amount, currency, i18n.locale);
   const field = useId();
   const hint = useId();
   // Guests who named their own methods pay one after the other: the first of them is filled in.

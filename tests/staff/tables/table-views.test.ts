@@ -1,81 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { CommandId, OrderId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
-import type { PlacedOrderLine } from '#domain/order/order.ts';
-import { type Currency, minor } from '#domain/pricing/money.ts';
-import type { Board, StaffCall, StaffOrder, StaffTable } from '#domain/service/board.ts';
+import type { CommandId, OrderId, SessionId } from '#domain/ids.ts';
+import { minor } from '#domain/pricing/money.ts';
+import type { Board, StaffOrder } from '#domain/service/board.ts';
 import { ringsOf } from '#staff/board/rings-of-queue.ts';
 import { type WaitingHere, waitingHere } from '#staff/board/waiting-here.ts';
 import { queueOf, roomsOf, tableOf, type Viewing } from '#staff/tables/table-views.ts';
-
-const NOON = Date.UTC(2026, 5, 1, 12);
-const ago = (minutes: number) => NOON - minutes * 60_000;
-
-const line = (name: string): PlacedOrderLine => ({
-  productId: 1 as ProductId,
-  variantId: 11 as VariantId,
-  name,
-  size: '',
-  required: undefined,
-  added: [],
-  removed: [],
-  comment: undefined,
-  quantity: 1,
-  total: minor(500),
-});
-const order = (over: Partial<StaffOrder> = {}): StaffOrder => ({
-  id: 'o1' as OrderId,
-  label: 'K2-41',
-  number: 47,
-  table: '12',
-  room: undefined,
-  orderType: 'spot',
-  status: 'ordered',
-  placedAt: ago(5),
-  sessionId: '12' as SessionId,
-  lateBy: undefined,
-  lines: [line('Tarator'), line('Moussaka')],
-  guestNote: undefined,
-  facts: { seenAt: ago(5), lineTicks: {}, readyAt: {} },
-  total: minor(1000),
-  currency: 'EUR' as Currency,
-  ...over,
-});
-const seated = (name: string, over: Partial<NonNullable<StaffTable['sitting']>> = {}): StaffTable => ({
-  name,
-  room: 'Saloon',
-  orderType: 'spot',
-  sitting: { id: name as SessionId, openedAt: ago(30), ...over },
-});
-const call = (over: Partial<StaffCall> = {}): StaffCall => ({
-  id: 'c1' as CommandId,
-  table: '12',
-  kind: 'call',
-  needs: [{ key: 'water', name: 'Water' }],
-  text: ' ',
-  at: ago(2),
-  ...over,
-});
-const board = (over: Partial<Board> = {}): Board => ({
-  seq: 1,
-  at: NOON,
-  tables: [seated('12'), { name: '4', room: 'Garden', orderType: 'spot' }],
-  orders: [],
-  calls: [],
-  off: [],
-  ...over,
-});
-const viewing = (waiting: Partial<WaitingHere> = {}): Viewing => ({
-  waiting: { ...waitingHere([], board()), ...waiting },
-  me: 'Maria',
-  now: NOON,
-  hrefOf: (table) => `?table=${table}`,
-  orderHref: (id) => `?own=${id}`,
-  isForWaiters: () => false,
-});
-const statesOf = (shown: Board, waiting?: Partial<WaitingHere>) =>
-  roomsOf(shown, viewing(waiting)).flatMap(({ tables }) => tables.map(({ name, state }) => `${name} ${state.kind}`));
-
-const PAYMENT = { id: 'p1' as CommandId, amount: minor(400), tender: 'cash' as const, by: 'Maria', at: ago(3) };
+import { ago, board, call, NOON, order, PAYMENT, seated, statesOf, viewing } from './boards.ts';
 
 describe('tables of a board', () => {
   test('tables are grouped by room, each with what it waits for', () => {
