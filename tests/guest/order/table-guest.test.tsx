@@ -82,7 +82,9 @@ test('cart: dishes are added, counted, priced and removed; undo restores a remov
     ]),
   );
   expect(seen.cart.price.total).toBe(2 * 790 + 2 * 450);
-  expect(seen.cart.added).toMatchObject({ quantity: 1, name: salad.name, size: '350 g' });
+  expect(seen.cart.added).toMatchObject({
+    selection: { quantity: 1, product: { name: salad.name }, variant: salad.variants[0] },
+  });
   const [first] = seen.cart.cart.lines;
   act(() => seen.cart.setQuantity(first?.lineId ?? '', 0));
   await until(() => expect(lines(seen)).toEqual([[2, 2]]));

@@ -75,11 +75,20 @@ test('own orders: an order eaten at the venue says so', () => {
 });
 
 test('own order: is late only after its wanted time', () => {
+  const facts = { seenAt: ago(39), accepted: { by: 'Maria', at: ago(38) }, lineTicks: {}, readyAt: {} };
+  const kindAt = (wantedAt: number | undefined) =>
+    ownOrdersOf(board(order('o', { placedAt: ago(40), facts, details: { ...DETAILS, wantedAt } })), viewing)[0]?.state
+      .kind;
+  expect(kindAt(undefined)).toBe('late');
+  expect(kindAt(NOON + 60_000)).toBe('accepted');
+  expect(kindAt(ago(1))).toBe('late');
+});
+
+test('own order: that nobody accepts is told, one for later only once it is due', () => {
   const kindAt = (wantedAt: number | undefined) =>
     ownOrdersOf(board(order('o', { placedAt: ago(40), details: { ...DETAILS, wantedAt } })), viewing)[0]?.state.kind;
-  expect(kindAt(undefined)).toBe('late');
-  expect(kindAt(NOON + 60_000)).toBe('seen');
-  expect(kindAt(ago(1))).toBe('late');
+  expect(kindAt(undefined)).toBe('unaccepted');
+  expect(kindAt(NOON + 2 * 60 * 60_000)).toBe('seen');
 });
 
 test('own order: an unseen order waits in the queue, and rings after a minute', () => {
