@@ -1,4 +1,4 @@
-// What a booking was before the change that a mail reports.
+// Earlier time, people and hall of a booking whose change a mail reports.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';

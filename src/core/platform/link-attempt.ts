@@ -27,6 +27,6 @@ export function endLinkAttempt(): void {
   try {
     sessionStorage.removeItem(LINK_ATTEMPT_KEY);
   } catch {
-    // Nothing was stored.
+    // Without storage there is nothing to remove.
   }
 }

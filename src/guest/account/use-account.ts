@@ -36,8 +36,8 @@ import { keepSignedIn, keepToken, renewWhereDue } from '#shared/session/keep-sig
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 
 /**
- * `out`: nobody is signed in; `ended`: the server ended the sign-in, `deleted`: after a deletion without an answer · `in`: `profile` is `undefined` until loaded, and
- * `unheard` when it cannot be loaded
+ * `out`: nobody is signed in; `ended`: the server ended the sign-in, `deleted`: after a deletion without an answer · `in`:
+ * `profile` is `undefined` until loaded, and `unheard` when it cannot be loaded
  */
 export type AccountState =
   | { readonly kind: 'out'; readonly ended: 'ended' | 'deleted' | undefined }

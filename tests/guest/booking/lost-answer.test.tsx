@@ -55,7 +55,7 @@ const BOOKED = {
   ...{ key: KEY, cancel_until: null, mailed: false },
 };
 
-/** What the server does with a booking. The hour is taken by a request that has arrived. */
+/** Fate of a request: a lost one has arrived too, and takes the hour. */
 type Fate = 'lost' | 'booked' | 'refused';
 
 /** Opens the reservations; returns the ids of the booking requests, and the fate of the next ones. */
