@@ -98,5 +98,5 @@ test('cart loss: a failed disk write adds no dish, says so and causes no unhandl
   expect(await add()).toBeUndefined();
   expect(seen.cart.added).toBe('failed');
   expect(await add()).toBe(true);
-  expect(seen.cart.added).toMatchObject({ quantity: 1 });
+  expect(seen.cart.added).toMatchObject({ selection: { quantity: 1 } });
 });
