@@ -106,6 +106,8 @@ const BUNDLES: readonly Bundle[] = [
       // Few venues sell products with a right of withdrawal.
       'src/guest/checkout/withdrawal-here.tsx',
       'src/core/db/service/bill-table.ts',
+      // Orders tell of a card payment without an answer, also offline.
+      'src/core/db/payment/payment-table.ts',
     ],
   },
   {
