@@ -10,7 +10,7 @@ export interface CommentShown {
 
 /** `revision`: of the shown cart. */
 export function useCommentShown(revision: number | undefined): CommentShown {
-  const begun = useRef<{ until?: number; run?: () => void }>(undefined);
+  const begun = useRef<{ until?: number; run?: (() => void) | undefined }>(undefined);
   const shown = useRef(revision);
   shown.current = revision;
   const settle = useCallback(() => {
@@ -23,7 +23,8 @@ export function useCommentShown(revision: number | undefined): CommentShown {
   useEffect(settle, [revision, settle]);
   const begin = useCallback<CommentShown['begin']>(
     (write) => {
-      const own: NonNullable<typeof begun.current> = {};
+      // A press that waits for an earlier comment waits for this one too.
+      const own: NonNullable<typeof begun.current> = { run: begun.current?.run };
       begun.current = own;
       void write.then((cart) => {
         own.until = cart?.revision ?? 0;
