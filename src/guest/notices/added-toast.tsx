@@ -47,13 +47,10 @@ export const AddedToast = ({
   return (
     <Toast
       silent
-      more={
-        hasChoice &&
-        onChange && (
-          <button type="button" className={styles.change} onClick={onChange}>
-            <Trans context="the options of the dish just added">Change</Trans>
-          </button>
-        )
+      further={
+        hasChoice && onChange
+          ? { label: <Trans context="the options of the dish just added">Change</Trans>, onPress: onChange }
+          : undefined
       }
       action={{ label: <Trans context="adding">Undo</Trans>, onPress: onUndo }}
       closesAfter={hasChoice ? CHOICE_MILLISECONDS : ADDED_MILLISECONDS}

@@ -1,12 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './toast.module.css';
 
+interface ToastAction {
+  readonly label: ReactNode;
+  readonly onPress: () => void;
+}
+
 export interface ToastProps {
   readonly children: ReactNode;
   /** Undo, or the next step. */
-  readonly action?: { readonly label: ReactNode; readonly onPress: () => void } | undefined;
-  /** Buttons before the action. */
-  readonly more?: ReactNode;
+  readonly action?: ToastAction | undefined;
+  /** Before the action. */
+  readonly further?: ToastAction | undefined;
   /** Milliseconds until `onClose` is called; `undefined`: the toast stays. A new `key` restarts the time. */
   readonly closesAfter?: number | undefined;
   readonly onClose?: (() => void) | undefined;
@@ -18,7 +23,7 @@ export interface ToastProps {
  * A short message above the bar, announced politely. It covers nothing important and never needs to be closed; it stays
  * while a pointer or the focus is on it.
  */
-export const Toast = ({ children, action, more, closesAfter, onClose, silent = false }: ToastProps) => {
+export const Toast = ({ children, action, further, closesAfter, onClose, silent = false }: ToastProps) => {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (closesAfter === undefined || !onClose || isHeld) return;
@@ -40,11 +45,14 @@ export const Toast = ({ children, action, more, closesAfter, onClose, silent = f
       <span className={styles.words} aria-hidden={silent || undefined}>
         {children}
       </span>
-      {more}
-      {action && (
-        <button type="button" className={styles.action} onClick={action.onPress}>
-          {action.label}
-        </button>
+      {[further, action].map(
+        (one, at) =>
+          one && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: each has its place.
+            <button key={at} type="button" className={styles.action} onClick={one.onPress}>
+              {one.label}
+            </button>
+          ),
       )}
     </div>
   );
