@@ -65,6 +65,42 @@ const About = ({ table: { taken, seated }, timeZone }: { readonly table: TableAt
   return <Trans comment="of a table at the chosen time">Free</Trans>;
 };
 
+interface TableRowProps {
+  readonly table: TableAt;
+  readonly isTimed: boolean;
+  readonly timeZone: string;
+  readonly isChosen: boolean;
+  readonly onChange: () => void;
+  /** Group of a choice of one table; omitted: several can be chosen. */
+  readonly group?: string;
+  readonly testId: string;
+}
+
+/** A table to choose, with its seats and whether it is free. A chosen table that is taken at a new time can be given up. */
+const TableRow = ({ table, isTimed, timeZone, isChosen, onChange, group, testId }: TableRowProps) => (
+  <label className={classNames(styles.table, table.taken && styles.taken)}>
+    <input
+      type={group === undefined ? 'checkbox' : 'radio'}
+      name={group}
+      checked={isChosen}
+      disabled={table.taken !== undefined && !isChosen}
+      onChange={onChange}
+      data-testid={testId}
+    />
+    <span className={styles.name}>
+      {isChosen && <Icon path={check} size="1.25rem" />}
+      <span>
+        <TableSeats name={table.name} seats={table.seats} />
+      </span>
+    </span>{' '}
+    {isTimed && (
+      <span className={styles.about} data-free={isFree(table)}>
+        <About table={table} timeZone={timeZone} />
+      </span>
+    )}
+  </label>
+);
+
 interface OneTableProps {
   readonly tables: readonly TableAt[];
   readonly isTimed: boolean;
@@ -91,32 +127,15 @@ export const OneTable = ({ tables, isTimed, timeZone, chosen, onChange }: OneTab
         </span>
       </label>
       <div className={styles.list}>
-        {tables.map((table) => {
-          const isChosen = chosen === table.name;
-          return (
-            <label key={table.name} className={classNames(styles.table, table.taken && styles.taken)}>
-              <input
-                type="radio"
-                name={group}
-                checked={isChosen}
-                disabled={table.taken !== undefined && !isChosen}
-                onChange={() => onChange(table.name)}
-                data-testid={`move-table-${table.name}`}
-              />
-              <span className={styles.name}>
-                {isChosen && <Icon path={check} size="1.25rem" />}
-                <span>
-                  <TableSeats name={table.name} seats={table.seats} />
-                </span>
-              </span>{' '}
-              {isTimed && (
-                <span className={styles.about} data-free={isFree(table)}>
-                  <About table={table} timeZone={timeZone} />
-                </span>
-              )}
-            </label>
-          );
-        })}
+        {tables.map((table) => (
+          <TableRow
+            key={table.name}
+            {...{ table, isTimed, timeZone, group }}
+            isChosen={chosen === table.name}
+            onChange={() => onChange(table.name)}
+            testId={`move-table-${table.name}`}
+          />
+        ))}
       </div>
     </div>
   );
@@ -151,31 +170,15 @@ export const TableChoice = ({ tables, isTimed, chosen, onChange, timeZone, child
       )}
       <ul className={styles.list} aria-label={t`Tables`}>
         {tables.map((table) => {
-          const { name, seats, taken } = table;
+          const { name } = table;
           const isChosen = chosen.includes(name);
           return (
             <li key={name}>
-              <label className={classNames(styles.table, taken && styles.taken)}>
-                <input
-                  type="checkbox"
-                  checked={isChosen}
-                  // A chosen table that is taken at a new time can be given up.
-                  disabled={taken !== undefined && !isChosen}
-                  onChange={() => onChange(isChosen ? chosen.filter((one) => one !== name) : [...chosen, name])}
-                  data-testid={`entry-table-${name}`}
-                />
-                <span className={styles.name}>
-                  {isChosen && <Icon path={check} size="1.25rem" />}
-                  <span>
-                    <TableSeats name={name} seats={seats} />
-                  </span>
-                </span>{' '}
-                {isTimed && (
-                  <span className={styles.about} data-free={isFree(table)}>
-                    <About table={table} timeZone={timeZone} />
-                  </span>
-                )}
-              </label>
+              <TableRow
+                {...{ table, isTimed, timeZone, isChosen }}
+                onChange={() => onChange(isChosen ? chosen.filter((one) => one !== name) : [...chosen, name])}
+                testId={`entry-table-${name}`}
+              />
             </li>
           );
         })}
