@@ -26,8 +26,8 @@ export const mailStatesOf = async (
 };
 
 /**
- * `before`: the booking before a change. `by`: name of the staff member, or null for the guest. `mails`: the guest gets a mail, if an address was given. A booking
- * that waits for its deposit sends the mail when it is paid or lapses.
+ * `before`: the booking before a change. `by`: name of the staff member, or null for the guest. `mails`: the guest gets a
+ * mail, if an address was given. A booking that waits for its deposit sends the mail when it is paid or lapses.
  */
 export const tellBooking = async (
   tx: Tx,

@@ -40,9 +40,9 @@ export type ProfileFault = 'missing' | 'short' | 'long' | 'wrong';
 export type ProfileFaults = Readonly<Partial<Record<ProfileField, ProfileFault>>>;
 
 /**
- * Why an account call failed. offline: nothing was sent · unanswered: sent without an answer, so it may have arrived · signed_out: the sign-in has expired · refused: address and password, or
- * the link, are invalid · wait: too many attempts, with seconds when the server says them · faults: by field · other:
- * anything else
+ * Why an account call failed. offline: nothing was sent · unanswered: sent without an answer, so it may have arrived ·
+ * signed_out: the sign-in has expired · refused: address and password, or the link, are invalid · wait: too many attempts,
+ * with seconds when the server says them · faults: by field · other: anything else
  */
 export type AccountFailure =
   | { readonly kind: 'offline' | 'unanswered' | 'signed_out' | 'refused' | 'other' }

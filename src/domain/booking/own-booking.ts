@@ -80,10 +80,10 @@ export interface OwnDeposit {
 }
 
 /**
- * Why a booking call failed. offline: nothing was sent · unanswered: sent without an answer, so it may have arrived · gone: the place does not have the
- * booking · faults: by field · taken, time: with the next free hours · price: it has changed · late: too late to cancel or
- * change · edited: somebody else has changed the booking since · deposit: the change needs another deposit · wait: too many
- * requests · other
+ * Why a booking call failed. offline: nothing was sent · unanswered: sent without an answer, so it may have arrived · gone:
+ * the place does not have the booking · faults: by field · taken, time: with the next free hours · price: it has changed ·
+ * late: too late to cancel or change · edited: somebody else has changed the booking since · deposit: the change needs another
+ * deposit · wait: too many requests · other
  */
 export type BookingFailure =
   | { readonly kind: 'offline' | 'unanswered' | 'gone' | 'price' | 'late' | 'edited' | 'deposit' | 'wait' | 'other' }

@@ -5,10 +5,10 @@ import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import styles from './draft-notices.module.css';
 
-const Why = ({ why, isRead }: Pick<DraftNoticesProps, 'isRead'> & { readonly why: string }) => {
+const Why = ({ why, isRead }: { readonly why: string; readonly isRead: boolean }) => {
   switch (why) {
     case 'no_response':
-      return isRead === false ? (
+      return !isRead ? (
         <Trans>Nothing answers. This page needs the network, and tries again by itself.</Trans>
       ) : (
         <Trans>Nothing answers. Editing needs the network; what you typed stays here.</Trans>
@@ -47,13 +47,13 @@ interface DraftNoticesProps {
 }
 
 /** Problems of publishing, and the planned publication. */
-export const DraftNotices = ({ why, planned, onCancel, isRead }: DraftNoticesProps) => (
+export const DraftNotices = ({ why, planned, onCancel, isRead = true }: DraftNoticesProps) => (
   <>
     {why !== undefined && (
       <p role="alert" className={manage.problem}>
         <Icon path={warningCircle} size="1.25rem" />
         <span>
-          <Why why={why} {...(isRead !== undefined && { isRead })} />
+          <Why why={why} isRead={isRead} />
         </span>
       </p>
     )}

@@ -23,8 +23,9 @@ const UNDER_WAY: Readonly<Partial<Record<OrderType, readonly OrderStatus[]>>> = 
 };
 
 /**
- * Expectation for a delivery or pickup as soon as possible: the lead when it was placed, or the usual minutes of such orders if they are
- * longer. undefined: another order type, done, ordered for a time, or not with the kitchen. `now`: the server's clock.
+ * Expectation for a delivery or pickup as soon as possible: the lead when it was placed, or the usual minutes of such orders
+ * if they are longer. undefined: another order type, done, ordered for a time, or not with the kitchen. `now`: the server's
+ * clock.
  */
 export const expectedOf = (
   {
