@@ -41,11 +41,10 @@ test('kept page: the app says when the menu is ready for offline use, and the me
   await speak(page, 'en', baseURL ?? '');
   const menu = await sitDown(page, tableUrl);
   const word = page.getByText('This menu now also opens without a connection');
-  // Otherwise every category would be read before, and none be left for the notice.
   await expect.poll(() => isKept(page, new URL(page.url()).pathname)).toBe(true);
   let at = 0;
   await expect(async () => {
-    // The notice appears on a page not read yet, so each try opens another one.
+    // The notice appears with a next page, so each try opens another one.
     await menu.tabs.nth(++at % (await menu.tabs.count())).click();
     await expect(word).toBeVisible({ timeout: patience(500) });
   }).toPass({ timeout: patience(30_000) });

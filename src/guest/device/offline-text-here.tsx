@@ -19,7 +19,7 @@ export const OfflineWordHere = () => {
   const show = useShown();
   const { added } = useCart();
   // The toast would cover the sizes of a dish or the order, and two toasts would stand on each other.
-  const opensOffline = useOfflineNotice(page === 'list' && !show && !added ? path : '');
+  const notice = useOfflineNotice(page === 'list' && !show && !added ? path : '');
   // A guest on a venue's device has no use for this notice.
   const isShared = useIsSharedDevice();
   return (
@@ -28,7 +28,7 @@ export const OfflineWordHere = () => {
         <VisitLogHere />
         {settings.minClientVersion !== undefined && <OutdatedHere oldest={settings.minClientVersion} />}
       </Suspense>
-      <Suspense>{opensOffline && !isShared && <OfflineText />}</Suspense>
+      <Suspense>{notice.isShown && !isShared && <OfflineText onShown={notice.noteShown} />}</Suspense>
     </>
   );
 };

@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import toast from '#guest/frame/share-toast.module.css';
 import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { Toast } from '#ui/layout/toast.tsx';
 
 const SEEN_MS = 5_000;
 
-/** Toast that the menu is stored on the device; it moves no content. */
-export const OfflineText = () => {
+/** Toast that the menu is stored on the device; it moves no content. `onShown`: once its text is loaded. */
+export const OfflineText = ({ onShown }: { readonly onShown: () => void }) => {
   const [isOver, setOver] = useState(false);
   const isSaid = useServiceCatalog();
+  useEffect(() => {
+    if (isSaid) onShown();
+  }, [isSaid, onShown]);
   if (isOver || !isSaid) return null;
   return (
     <div className={toast.place} data-testid="offline-word">
