@@ -98,7 +98,7 @@ const Details = ({ asking, time }: { readonly asking: AskingView; readonly time:
       </Trans>
     );
   }
-  if (asking.kind === 'call') return <Trans>nobody has answered yet</Trans>;
+  if (asking.kind === 'call') return <Trans>no answer yet</Trans>;
   return <BillText asking={asking} />;
 };
 
@@ -120,25 +120,25 @@ export const AskingCard = ({
   const isAnswered = asking.coming !== undefined;
   return (
     <li className={styles.card} data-testid="asking" data-kind={asking.kind}>
-      <div className={styles.head}>
-        <Link href={asking.href} className={styles.what}>
-          <span className={styles.table}>
-            <VisuallyHidden>
-              <Trans>Table</Trans>{' '}
-            </VisuallyHidden>
-            {table}
-          </span>
-          <span className={styles.words}>
-            <AskingText asking={asking} />
-          </span>
-        </Link>
+      <Link href={asking.href} className={styles.what}>
+        <span className={styles.table}>
+          <VisuallyHidden>
+            <Trans>Table</Trans>{' '}
+          </VisuallyHidden>
+          {table}
+        </span>
+        <span className={styles.words}>
+          <AskingText asking={asking} />
+        </span>
+      </Link>
+      <div className={styles.state}>
+        <p className={styles.details}>
+          <Details asking={asking} time={time} />
+        </p>
         <span className={styles.age} data-leads={leads}>
           <Age since={asking.at} time={time} exact />
         </span>
       </div>
-      <p className={styles.details}>
-        <Details asking={asking} time={time} />
-      </p>
       <div className={styles.steps}>
         {!isAnswered && (
           <Button

@@ -149,9 +149,8 @@ describe('guests who wait for the staff', () => {
   test('the longest-waiting guest has the only accent, and the request is named', () => {
     show({ queue: { asking: [call(), bill], food: [] } });
     const [first, second] = screen.getAllByTestId('asking');
-    expect(words(first ?? null)).toContain('Cutlery, Water1 min');
-    expect(words(second ?? null)).toContain('The bill, by card1 min');
-    expect(words(second ?? null)).toContain('31.56 € · split evenly by 3');
+    expect(words(first ?? null)).toContain('Cutlery, Waterno answer yet1 min');
+    expect(words(second ?? null)).toContain('The bill, by card31.56 € · split evenly by 31 min');
     const accents = screen.getAllByTestId('coming').filter((one) => one.className.includes('primary'));
     expect(accents).toHaveLength(1);
     expect(first?.contains(accents[0] ?? null)).toBe(true);
