@@ -303,6 +303,24 @@ export const PaySheet = ({
               </>
             )}
           </p>
+          <div className={styles.parts}>
+            <Button small onClick={() => take()}>
+              <Trans comment="the whole of a sum">All of it</Trans>
+            </Button>
+            {!table.split &&
+              [2, 3, 4].map((parts) => (
+                <Button
+                  key={parts}
+                  small
+                  look={standing && 'parts' in standing && standing.parts === parts ? 'ink' : 'secondary'}
+                  aria-pressed={standing !== undefined && 'parts' in standing && standing.parts === parts}
+                  aria-label={t`1/${parts}, one of ${parts} equal parts`}
+                  onClick={() => take({ parts, of: left })}
+                >
+                  1/{parts}
+                </Button>
+              ))}
+          </div>
           {tender === 'cash' && (
             <GivenField
               value={given}
@@ -337,24 +355,6 @@ export const PaySheet = ({
               <Trans comment="a sum that coins cannot pay to the cent">Rounding in cash</Trans>: {money.main(rounding)}
             </p>
           )}
-          <div className={styles.parts}>
-            <Button small onClick={() => take()}>
-              <Trans comment="the whole of a sum">All of it</Trans>
-            </Button>
-            {!table.split &&
-              [2, 3, 4].map((parts) => (
-                <Button
-                  key={parts}
-                  small
-                  look={standing && 'parts' in standing && standing.parts === parts ? 'ink' : 'secondary'}
-                  aria-pressed={standing !== undefined && 'parts' in standing && standing.parts === parts}
-                  aria-label={t`1/${parts}, one of ${parts} equal parts`}
-                  onClick={() => take({ parts, of: left })}
-                >
-                  1/{parts}
-                </Button>
-              ))}
-          </div>
           {pieces.length > 1 && (
             <fieldset className={styles.dishes} data-testid="pay-dishes">
               <legend className={styles.label}>
