@@ -20,7 +20,7 @@ import { type KeptCheckout, useKeepCheckout } from '#guest/order/use-kept-checko
 import { useKnownGuest } from '#guest/order/use-known-guest.ts';
 import { useOrder } from '#guest/order/use-order.ts';
 import { useOrderMail } from '#guest/order/use-order-mail.ts';
-import { useCarriedNext, useIsTimeHeld } from '#guest/order/use-order-times.ts';
+import { useFormLater, useIsTimeHeld } from '#guest/order/use-order-times.ts';
 import { RefusedNotice } from '#guest/orders/later/refused-notice.tsx';
 import { WithdrawalLine } from '#guest/orders/later/withdrawal-notice.tsx';
 import { useCheckoutPayment } from '#guest/orders/use-checkout-payment.tsx';
@@ -125,7 +125,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   });
   const { orderType } = control.form;
   useTypeOfMenu(orderType);
-  const carriedNextAt = useCarriedNext(control.form);
+  const later = useFormLater(control.form);
   const dropHeld = useDropHeld(place.id);
   const asksWhere = orderType !== undefined && asksWhereEaten(offerOf(orderType), { byNumber: isKiosk });
   // Until the guest answers, nothing is packed.
@@ -266,8 +266,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
                   SEND_WORDS[reason]
                 ) : isUnheard ? (
                   <OfflineKioskText />
-                ) : carriedNextAt !== undefined ? (
-                  <CarriedNextText at={carriedNextAt} timeZone={place.timeZone} now={now} />
+                ) : later && !later.takesTime ? (
+                  <CarriedNextText at={later.at} timeZone={place.timeZone} now={now} />
                 ) : undefined
               }
               isEmpty={cart.lines.length === 0}

@@ -23,6 +23,7 @@ import { accountParts } from '#guest/lazy/lazy-spend.tsx';
 import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
 import type { CheckoutPrice } from '#guest/order/use-checkout-price.ts';
 import type { KnownGuestHere } from '#guest/order/use-known-guest.ts';
+import { useDeliveryLater } from '#guest/order/use-order-times.ts';
 import { NotStartedNotice } from '#guest/payment/not-started-notice.tsx';
 import type { LegalText } from '#guest/place/legal-links.tsx';
 import { PromoHere } from '#guest/service/promo-here.tsx';
@@ -67,6 +68,7 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
   const map = useMapServices(isOpen === true);
   const { address, addressDraft, wantedAt } = control.form;
   const { verdict } = priced.delivery ?? {};
+  const laterOf = useDeliveryLater(wantedAt);
   return (
     <>
       <WhereRow
@@ -81,6 +83,7 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
           open={isOpen}
           place={place}
           at={wantedAt ?? now}
+          laterOf={laterOf}
           address={address}
           draft={addressDraft}
           onDraft={(typed) => control.change({ addressDraft: typed })}

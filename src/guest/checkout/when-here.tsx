@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import type { DeliveryLater } from '#domain/order/times/time-slots.ts';
 import type { OpeningWindow } from '#domain/place/weekly-hours.ts';
 import styles from '#guest/checkout/form/checkout.module.css';
 import { ClosedHere } from '#guest/notices/closed-here.tsx';
 import { TimeChoice } from '#guest/order/time-choice.tsx';
-import { type TimedOrder, useCarriedNext, useOrderTimes } from '#guest/order/use-order-times.ts';
+import { type TimedOrder, useFormLater, useOrderTimes } from '#guest/order/use-order-times.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -17,7 +18,7 @@ export const WhenWanted = ({
   wantedAt,
   isHeld,
   hasTimes,
-  carriedNextAt,
+  later,
   closed,
   timeZone,
   now,
@@ -27,11 +28,8 @@ export const WhenWanted = ({
   readonly isHeld: boolean;
   /** The place offers a choice of time. */
   readonly hasTimes: boolean;
-  /**
-   * Next delivery time to its address when no time can be chosen; `undefined` when delivery runs now or a time can be
-   * chosen.
-   */
-  readonly carriedNextAt: number | undefined;
+  /** Later start of the delivery to its address; `undefined` when delivery runs now or a time is chosen. */
+  readonly later: DeliveryLater | undefined;
   /** Opening time of a closed place that takes orders; `undefined` when open. */
   readonly closed?: ReactNode;
   readonly timeZone: string;
@@ -39,19 +37,29 @@ export const WhenWanted = ({
   readonly onOpen: () => void;
 }) => {
   const { t } = useLingui();
-  const words = useWantedTimeTexts(timeZone, now)(wantedAt);
+  const textOf = useWantedTimeTexts(timeZone, now);
+  const words = textOf(wantedAt);
+  const hintId = useId();
+  const startsAt = later && textOf(later.at);
   // "As soon as possible" is no valid choice at a place that is closed now.
-  if (carriedNextAt !== undefined)
+  if (later && !later.takesTime)
     return (
       <p className={whenWanted.words} data-testid="carried-next">
-        <CarriedNextText at={carriedNextAt} timeZone={timeZone} now={now} />
+        <CarriedNextText at={later.at} timeZone={timeZone} now={now} />
       </p>
     );
   if (!isHeld && wantedAt === undefined)
     return (
-      <Button wide onClick={onOpen} data-testid="choose-time">
-        <Trans>Choose a time</Trans>
-      </Button>
+      <>
+        {later && (
+          <p id={hintId} role="status" className={styles.hint} data-testid="delivery-later">
+            <Trans>Delivery to this address starts again: {startsAt}. Choose a time.</Trans>
+          </p>
+        )}
+        <Button wide onClick={onOpen} aria-describedby={later && hintId} data-testid="choose-time">
+          <Trans>Choose a time</Trans>
+        </Button>
+      </>
     );
   return (
     <>
@@ -119,7 +127,7 @@ export const WhenHere = ({
   const { place, settings } = useMenu();
   const [isOpen, setOpen] = useState(false);
   const { view, now, windows, isHeld } = useOrderTimes(order, isOpen);
-  const carriedNextAt = useCarriedNext({ ...order, wantedAt });
+  const later = useFormLater({ ...order, wantedAt });
   const { hours } = useOrdering();
   // Durations count from the opening, not from now.
   const closed = hours.open ? undefined : <ClosedHere offersWays={false} />;
@@ -129,7 +137,7 @@ export const WhenHere = ({
         wantedAt={wantedAt}
         isHeld={!isLost && isHeld(wantedAt)}
         hasTimes={settings.times.slot > 0}
-        carriedNextAt={carriedNextAt}
+        later={later}
         closed={closed}
         timeZone={place.timeZone}
         now={now}

@@ -10,6 +10,7 @@ import { deliveryView } from '#domain/delivery/map-zones.ts';
 import { type AddressDraft, forgetAddress, keepAddress, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { isLanguage } from '#domain/language/language.ts';
+import type { DeliveryLater } from '#domain/order/times/time-slots.ts';
 import { type Place, placeTexts } from '#domain/place/place.ts';
 import type { PriceStep } from '#domain/pricing/price-steps.ts';
 import type { MapHere } from '#shared/delivery/use-map-services.ts';
@@ -23,6 +24,7 @@ import { MapFold } from './map-fold.tsx';
 import { NameChips } from './name-chips.tsx';
 import { RegionChoice } from './region-choice.tsx';
 import { SavedList } from './saved-list.tsx';
+import { StartsAgain } from './starts-again.tsx';
 import { useAddressDraft } from './use-address-draft.ts';
 import { useWhereIAm } from './use-where-i-am.ts';
 import { VerdictText } from './verdict-text.tsx';
@@ -59,6 +61,8 @@ export interface AddressDialogProps {
   readonly place: Place;
   /** Wanted delivery time, epoch ms, because zones have hours. */
   readonly at: number;
+  /** When delivery to an address starts again; `undefined` when it runs or a time is chosen. */
+  readonly laterOf: (address: DeliveryAddress) => DeliveryLater | undefined;
   /** Address of the order; `undefined` until chosen. */
   readonly address: DeliveryAddress | undefined;
   /** Typed address that was not taken; `undefined`: none. Read once. */
@@ -93,7 +97,7 @@ const trimmed = (address: DeliveryAddress): DeliveryAddress => ({
  * React.lazy. The parent component keeps the typed text.
  */
 export const AddressDialog = (props: AddressDialogProps) => {
-  const { open, onClose, place, at, onTake, steps, onPickup, map } = props;
+  const { open, onClose, place, at, laterOf, onTake, steps, onPickup, map } = props;
   const { i18n } = useLingui();
   const language = isLanguage(i18n.locale) ? i18n.locale : place.defaultLanguage;
   const saved = useSavedAddresses(place.id);
@@ -153,8 +157,10 @@ export const AddressDialog = (props: AddressDialogProps) => {
     if (kept && saved.keeps) saved.keep({ ...kept, name: kept.name.trim(), address });
     take(address);
   };
-  // The order cannot be sent yet, so the button promises no delivery.
   const isBelow = verdict?.kind === 'carried' && (deliveryFacts(place, verdict, steps)?.toMinimum ?? 0) > 0;
+  // The order cannot be sent yet, so the button promises no delivery.
+  const isOnlyKept = isBelow || verdict?.kind === 'not_now';
+  const againOf = (address: DeliveryAddress) => <StartsAgain later={laterOf(address)} {...{ place, now: at }} />;
   const goesPickup = verdict?.kind === 'too_far' && onPickup !== undefined;
 
   const foot =
@@ -168,7 +174,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
       </Button>
     ) : (
       <Button look="ink" wide type="submit" form={formId}>
-        {isBelow ? <Trans>Keep the address</Trans> : <Trans>Bring it here</Trans>}
+        {isOnlyKept ? <Trans>Keep the address</Trans> : <Trans>Bring it here</Trans>}
       </Button>
     );
 
@@ -184,6 +190,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
         <SavedList
           list={saved.list}
           verdictOf={({ address }) => judgeDelivery(place, address, at)}
+          againOf={({ address }) => againOf(address)}
           onTake={({ address }) => take(address)}
           onForget={saved.forget}
           onNew={() => setView('form')}
@@ -211,6 +218,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
               place={place}
               language={language}
               value={draft.regionId}
+              againOf={(regionId) => againOf({ ...draft, regionId, point: undefined })}
               isMissing={isAsked && verdict?.kind === 'unknown'}
               hasStreet={draft.words.trim() !== ''}
               onChange={(regionId) => {

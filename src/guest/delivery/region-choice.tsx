@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { deliveryOf } from '#domain/delivery/judge-delivery.ts';
 import type { Language } from '#domain/language/language.ts';
 import { sayIn } from '#domain/language/translated.ts';
@@ -31,6 +31,7 @@ export const RegionChoice = ({
   place,
   language,
   value,
+  againOf,
   isMissing,
   hasStreet,
   onChange,
@@ -38,6 +39,8 @@ export const RegionChoice = ({
   readonly place: Place;
   readonly language: Language;
   readonly value: number | undefined;
+  /** Note on when delivery to a region starts again. */
+  readonly againOf: (id: number) => ReactNode;
   readonly isMissing: boolean;
   /** The guest has typed a street, which does not tell its region. */
   readonly hasStreet: boolean;
@@ -89,6 +92,7 @@ export const RegionChoice = ({
                     </Trans>
                   </span>
                 )}
+                {againOf(region.id)}
                 <RegionTerms minimum={region.minimum} freeFrom={region.freeFrom ?? type.freeFrom} />
               </span>
             ),

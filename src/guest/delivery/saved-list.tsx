@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DeliveryVerdict } from '#domain/delivery/judge-delivery.ts';
 import { findAddresses, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
 import { AddressText } from '#shared/delivery/address-text.tsx';
@@ -16,12 +16,15 @@ const MANY = 4;
 export const SavedList = ({
   list,
   verdictOf,
+  againOf,
   onTake,
   onForget,
   onNew,
 }: {
   readonly list: readonly SavedAddress[];
   readonly verdictOf: (saved: SavedAddress) => DeliveryVerdict | undefined;
+  /** Note on when delivery to an address starts again. */
+  readonly againOf: (saved: SavedAddress) => ReactNode;
   readonly onTake: (saved: SavedAddress) => void;
   readonly onForget: (saved: SavedAddress) => void;
   readonly onNew: () => void;
@@ -47,6 +50,7 @@ export const SavedList = ({
                 <span>
                   <AddressText address={saved.address} />
                 </span>
+                {againOf(saved)}
                 {verdict?.kind === 'too_far' && (
                   <span className={styles.problem}>
                     <Trans>We do not deliver there.</Trans>

@@ -7,7 +7,8 @@ import { dishHours } from '#domain/order/times/dish-hours.ts';
 import { leadOf } from '#domain/order/times/due-at.ts';
 import { orderWindows } from '#domain/order/times/order-windows.ts';
 import {
-  carriedNextAt,
+  type DeliveryLater,
+  deliveryLater,
   isSoonestTaken,
   isTimeHeld,
   type TimesAsked,
@@ -96,19 +97,25 @@ export function useIsTimeHeld(orderedCart: ReturnType<typeof useOrderedCart>): N
   );
 }
 
-/** Next delivery time at a place without a choice of time; `undefined` when delivery runs now or a time can be chosen. */
-export function useCarriedNext({
+/** When delivery to an address starts again, for a form without a chosen time. */
+export function useDeliveryLater(
+  wantedAt: number | undefined,
+): (address: CheckoutForm['address']) => DeliveryLater | undefined {
+  const askedFor = useTimesAsked();
+  return useCallback(
+    (address) => deliveryLater(askedFor({ orderType: 'delivery', lines: [], address }), wantedAt),
+    [askedFor, wantedAt],
+  );
+}
+
+/** Later start of the delivery to the form's own address; `undefined` when delivery runs or a time is chosen. */
+export function useFormLater({
   orderType,
   address,
   wantedAt,
-}: Pick<CheckoutForm, 'orderType' | 'address' | 'wantedAt'>): number | undefined {
-  const { times } = useMenu().settings;
-  const askedFor = useTimesAsked();
-  const isAsked = times.slot === 0 && orderType === 'delivery' && wantedAt === undefined;
-  return useMemo(
-    () => (isAsked ? carriedNextAt(askedFor({ orderType: 'delivery', lines: [], address })) : undefined),
-    [isAsked, askedFor, address],
-  );
+}: Pick<CheckoutForm, 'orderType' | 'address' | 'wantedAt'>): DeliveryLater | undefined {
+  const laterOf = useDeliveryLater(wantedAt);
+  return useMemo(() => (orderType === 'delivery' ? laterOf(address) : undefined), [orderType, laterOf, address]);
 }
 
 /** Times available for an order. `isOpen`: the guest is choosing one. */

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { DeliveryLater } from '#domain/order/times/time-slots.ts';
 import { WhenWanted } from '#guest/checkout/when-here.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const NOW = Date.parse('2026-11-21T13:10:00+02:00');
-const show = (wantedAt: string | undefined, isHeld: boolean, carriedNextAt?: number, hasTimes = true) => {
+const show = (wantedAt: string | undefined, isHeld: boolean, later?: DeliveryLater, hasTimes = true) => {
   const onOpen = vi.fn();
   const at = wantedAt === undefined ? undefined : Date.parse(wantedAt);
   renderScreen(
@@ -13,7 +14,7 @@ const show = (wantedAt: string | undefined, isHeld: boolean, carriedNextAt?: num
       wantedAt={at}
       isHeld={isHeld}
       hasTimes={hasTimes}
-      carriedNextAt={carriedNextAt}
+      later={later}
       timeZone="Europe/Sofia"
       now={NOW}
       onOpen={onOpen}
@@ -42,6 +43,14 @@ test('wanted time: a closed place does not offer "as soon as possible" and asks 
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
+test('wanted time: delivery that starts later says so beside the time choice, also to a screen reader', () => {
+  show(undefined, false, { at: Date.parse('2026-11-22T17:00:00+02:00'), takesTime: true });
+  const hint = 'Delivery to this address starts again: Tomorrow at 17:00. Choose a time.';
+  expect(words(screen.getByTestId('delivery-later'))).toBe(hint);
+  const button = screen.getByRole('button', { name: 'Choose a time' });
+  expect(button.getAttribute('aria-describedby')).toBe(screen.getByTestId('delivery-later').id);
+});
+
 test('wanted time: has no link to a time choice at a place without advance orders', () => {
   show(undefined, true, undefined, false);
   expect(words(screen.getByTestId('wanted-time'))).toBe('As soon as possible');
@@ -55,7 +64,7 @@ test('wanted time: a time chosen before the place stopped advance orders can be 
 });
 
 test('wanted time: a closed place shows its opening time beside "as soon as possible", and not beside a chosen time', () => {
-  const props = { hasTimes: true, carriedNextAt: undefined, timeZone: 'Europe/Sofia', now: NOW, onOpen: vi.fn() };
+  const props = { hasTimes: true, later: undefined, timeZone: 'Europe/Sofia', now: NOW, onOpen: vi.fn() };
   renderScreen(<WhenWanted {...props} isHeld wantedAt={undefined} closed="Opens at 18:00." />);
   expect(words(screen.getByTestId('opens-first'))).toBe('Opens at 18:00.');
   cleanup();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // An address in a zone that is closed now: its guest is asked for a time, not for another address.
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { CartLine } from '#domain/cart/cart.ts';
@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { emptyChoice } from '#domain/product/ingredients.ts';
 import { CheckoutHere } from '#guest/checkout/checkout-here.tsx';
-import { delivering, shape, squareAt } from '../../domain/delivery/delivery-place.ts';
+import { delivering, region, shape, squareAt } from '../../domain/delivery/delivery-place.ts';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildProduct } from '../../support/build-menu.ts';
@@ -32,13 +32,11 @@ const LINE: CartLine = {
 };
 const EVENING = { activeFrom: '18:00', activeTo: '20:00' };
 const PLACE = delivering({ shapes: [shape(1, squareAt(42.7, 23.3), 190, EVENING)] });
+const TYPED = { words: 'Shipka', streetNumber: '34', entrance: 'B', floor: '3', apartment: '9', bell: '9' };
 const FORM: CheckoutForm = {
   ...EMPTY_CHECKOUT,
   ...{ orderType: 'delivery', name: 'Elena', phone: '+359888123456', payment: 'cash' },
-  address: {
-    ...{ words: 'Shipka', streetNumber: '34', entrance: 'B', floor: '3', apartment: '9', bell: '9' },
-    point: { lat: 42.7, lng: 23.3 },
-  },
+  address: { ...TYPED, point: { lat: 42.7, lng: 23.3 } },
 };
 
 const open = async (refused?: Parameters<typeof entry>[0], { place = PLACE, slot = 15, form = FORM } = {}) => {
@@ -59,6 +57,8 @@ const isFocusIn = (part: string) => document.getElementById(`checkout-${part}`)?
 test('[S5.23] closed zone: "as soon as possible" is not offered, and the press leads to the time', async () => {
   await open();
   expect(words(document.getElementById('checkout-address'))).toContain('We deliver there from 18:00 to 20:00.');
+  const hint = 'Delivery to this address starts again: Today at 18:00. Choose a time.';
+  expect(words(screen.getByTestId('delivery-later'))).toBe(hint);
   await userEvent.click(screen.getByTestId('send-checkout'));
   await vi.waitFor(() => expect(isFocusIn('wantedAt')).toBe(true));
   expect(screen.queryByTestId('problem-address')?.textContent ?? '').not.toContain('Check the delivery address');
@@ -68,6 +68,21 @@ test('[S5.23] closed zone: "as soon as possible" is not offered, and the press l
   expect(choice).toContain('18:00');
   expect(choice).not.toContain('20:00');
   expect(choice).not.toContain('17:45');
+});
+
+test('closed region: a guest with a time within its hours reads no hint, and one without a time is led to the choice', async () => {
+  const place = delivering({ regions: [{ ...region(4, 'Lozenets', 290), ...EVENING }] });
+  const address = { ...TYPED, regionId: 4 };
+  const withTime = { ...FORM, address, wantedAt: NOON + 7 * HOUR };
+  await open(undefined, { place, form: withTime });
+  expect(screen.queryByTestId('delivery-later')).toBeNull();
+  expect(screen.queryByTestId('choose-time')).toBeNull();
+  expect(words(document.getElementById('checkout-address'))).not.toContain('We deliver there from');
+  cleanup();
+  await open(undefined, { place, form: { ...FORM, address } });
+  expect(words(screen.getByTestId('delivery-later'))).toContain('Today at 18:00');
+  await userEvent.click(screen.getByTestId('send-checkout'));
+  await vi.waitFor(() => expect(isFocusIn('wantedAt')).toBe(true));
 });
 
 test('closed zone: one press gives a refused order for now the next time', async () => {

@@ -11,6 +11,7 @@ import { region, ring, shape, squareAt } from '../../domain/delivery/delivery-pl
 import { renderScreen, words } from '../../support/render-screen.tsx';
 import { placeWith } from './delivering-place.ts';
 
+const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 20, 10);
 const centre = shape(3, squareAt(42.7, 23.3), 190, { name: { text: 'Centre', by: {} }, freeFrom: minor(2500) });
 
@@ -23,6 +24,7 @@ const show = (parts: Partial<PlaceOrderType>, over: Partial<AddressDialogProps> 
       at={NOON}
       address={undefined}
       draft={undefined}
+      laterOf={() => undefined}
       onDraft={() => undefined}
       steps={[]}
       {...events}
@@ -159,15 +161,33 @@ test('address: a new address in a closed zone or region is accepted; its time is
   await userEvent.keyboard('{Enter}');
   fill();
   expect(verdict()).toBe('We deliver there only from 20:00 to 23:00.');
-  await press('Bring it here');
+  expect(screen.queryByRole('button', { name: 'Bring it here' })).toBeNull();
+  await press('Keep the address');
   expect(pinned.onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, point: expect.anything() });
   cleanup();
   localStorage.clear();
   const chosen = show({ regions: [{ ...region(4, 'Lozenets', 290), ...night }] });
   fill();
   await userEvent.click(screen.getByRole('radio', { name: /Lozenets/ }));
-  await press('Bring it here');
+  await press('Keep the address');
   expect(chosen.onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, regionId: 4 });
+});
+
+test('[S5.23] address: a region and a saved address without delivery now say when it starts again', async () => {
+  const night = { activeFrom: '20:00', activeTo: '23:00' };
+  const laterOf: AddressDialogProps['laterOf'] = ({ regionId }) =>
+    regionId === 4 ? { at: NOON + 8 * HOUR, takesTime: true } : undefined;
+  const parts = { regions: [{ ...region(4, 'Lozenets', 290), ...night }, region(5, 'Centre', 190)] };
+  show(parts, { laterOf });
+  const row = (name: RegExp) => words(screen.getByRole('radio', { name }));
+  expect(row(/Lozenets/)).toContain('Delivery starts again: Today at 20:00');
+  expect(row(/Centre/)).not.toContain('starts again');
+  fill();
+  await userEvent.click(screen.getByRole('radio', { name: /Lozenets/ }));
+  await press('Keep the address');
+  cleanup();
+  show(parts, { laterOf });
+  expect(words(screen.getByTestId('saved-addresses'))).toContain('Delivery starts again: Today at 20:00');
 });
 
 test('[S5.20] address: names the minimum order while the order is below this minimum', () => {

@@ -27,6 +27,7 @@ const show = (map: Partial<MapHere>, parts: Partial<PlaceOrderType> = { shapes: 
       address={undefined}
       steps={[]}
       draft={undefined}
+      laterOf={() => undefined}
       onDraft={() => undefined}
       onTake={onTake}
       onClose={vi.fn()}

@@ -114,6 +114,21 @@ export const carriedNextAt = (asked: TimesAsked): number | undefined => {
     .find((at) => isOrderingOpen(settings, timeZone, at) && isCarried(asked, placeTime(at, timeZone).minutes));
 };
 
+/** Delivery to an address that starts later. */
+export interface DeliveryLater {
+  /** Epoch ms. */
+  readonly at: number;
+  /** The guest can order now for a later time; otherwise the order itself has to wait. */
+  readonly takesTime: boolean;
+}
+
+/** Later start of the delivery for an order without a chosen time; undefined: nothing to say. [S5.23] */
+export const deliveryLater = (asked: TimesAsked, wantedAt: number | undefined): DeliveryLater | undefined => {
+  if (wantedAt !== undefined || asked.orderType !== 'delivery') return undefined;
+  const at = carriedNextAt(asked);
+  return at === undefined ? undefined : { at, takesTime: asked.settings.times.slot > 0 };
+};
+
 /** Wall-clock minutes of that day at an instant, clamped to the day. */
 const minutesOn = (day: number, at: number, timeZone: string): number =>
   Math.min(Math.max((wallClockAt(at, timeZone) - day) / MINUTE, 0), DAY_MINUTES);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   carriedNextAt,
+  deliveryLater,
   isSoonestTaken,
   isTimeHeld,
   nextFreeTime,
@@ -288,6 +289,20 @@ describe('the next delivery time of an address', () => {
     expect(next('2026-11-21T15:30:00+02:00', [late], { disableOvertimeOrders: false })).toBe(
       '2026-11-21T14:00:00.000Z',
     );
+  });
+
+  test('delivery starts later only for a delivery without a chosen time, at a place with and without a choice of time', () => {
+    const later = (slot: number, more: Partial<Omit<TimesAsked, 'settings'>>, wantedAt?: number) =>
+      deliveryLater(
+        asked('2026-11-21T10:00:00+02:00', { slot }, { orderType: 'delivery', zones: [lunch], ...more }),
+        wantedAt,
+      );
+    const at = Date.parse('2026-11-21T12:00:00+02:00');
+    expect(later(15, {})).toEqual({ at, takesTime: true });
+    expect(later(0, {})).toEqual({ at, takesTime: false });
+    expect(later(15, {}, at)).toBeUndefined();
+    expect(later(15, { orderType: 'preorder' })).toBeUndefined();
+    expect(later(15, { zones: [{ activeFrom: '09:00', activeTo: '11:00' }] })).toBeUndefined();
   });
 
   test('the next delivery is undefined for zones that are never served, or a place that takes no orders', () => {
