@@ -6,6 +6,7 @@ import { pickupText } from '#domain/order/checkout/pickup-text.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { sentBefore } from '#domain/order/order-again.ts';
 import { OrderAgainHere } from '#guest/orders/order-again-here.tsx';
+import { useAwaitsBank } from '#guest/payment/use-awaits-bank.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -55,6 +56,7 @@ export const MyOrdersPage = () => {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const wordsOf = useLineNames();
+  const awaitsBankOf = useAwaitsBank();
   if (!isSaid) return <LoadingPart />;
   if (!isIn) return <ProfilePage />;
   return (
@@ -68,6 +70,7 @@ export const MyOrdersPage = () => {
       pickupOf={(details) => pickupText(place, details, language)}
       additionalTypeOf={(details) => additionalTypeText(place, details, language)}
       timeZone={place.timeZone}
+      awaitsBankOf={awaitsBankOf}
       againOf={(order) => (
         <OrderAgainHere
           entry={{ ...sentBefore(order), label: order.label }}

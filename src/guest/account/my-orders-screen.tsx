@@ -7,6 +7,7 @@ import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
 import { PaymentName } from '#guest/checkout/form/payment-rows.tsx';
 import { OrderTypeName } from '#guest/checkout/order-type-tiles.tsx';
+import { AwaitedTitle } from '#guest/orders/later/awaited-payment.tsx';
 import type { LineNamesOf } from '#guest/orders/order-entry-props.ts';
 import { AddressText } from '#shared/delivery/address-text.tsx';
 import { StatusText } from '#shared/order/status-text.tsx';
@@ -33,6 +34,8 @@ interface OrderRowProps {
   readonly additionalTypeOf: (details: OrderDetails) => Said | undefined;
   /** IANA name; times are in the place's zone. */
   readonly timeZone: string;
+  /** Whether the bank's answer to a card payment is missing. */
+  readonly awaitsBankOf: (order: PlacedOrder) => boolean;
   /** Reorder button; empty when ordering is impossible. */
   readonly againOf: (order: PlacedOrder) => ReactNode;
 }
@@ -102,7 +105,13 @@ const hasPlace = ({ details }: PlacedOrder): boolean =>
   details?.address !== undefined || details?.room !== undefined || details?.pickupPlace !== undefined;
 
 /** Outcome of a card payment. */
-const CardPaymentEnd = ({ payment: { awaits, paid, refunded } }: { readonly payment: OrderCardPayment }) => {
+const CardPaymentEnd = ({
+  payment: { awaits, paid, refunded },
+  awaitsBank,
+}: {
+  readonly payment: OrderCardPayment;
+  readonly awaitsBank: boolean;
+}) => {
   const money = useMoney();
   const back = money.main(refunded);
   if (refunded > 0)
@@ -119,7 +128,7 @@ const CardPaymentEnd = ({ payment: { awaits, paid, refunded } }: { readonly paym
     );
   return awaits ? (
     <div>
-      <Trans comment="an order, by card">not paid yet</Trans>
+      <AwaitedTitle awaitsBank={awaitsBank} />
     </div>
   ) : null;
 };
@@ -144,6 +153,7 @@ const OrderRow = ({
   language,
   timeZone,
   againOf,
+  awaitsBankOf,
   pickupOf,
   additionalTypeOf,
   ...words
@@ -172,7 +182,7 @@ const OrderRow = ({
         </Fact>
         <Fact name={<Trans>Payment</Trans>} className={styles.wide}>
           <PaymentFact order={order} />
-          {order.cardPayment && <CardPaymentEnd payment={order.cardPayment} />}
+          {order.cardPayment && <CardPaymentEnd payment={order.cardPayment} awaitsBank={awaitsBankOf(order)} />}
         </Fact>
         <Fact name={<Trans>Status</Trans>} className={classNames(styles.plain, styles.status)}>
           <StatusText status={order.status} facts={order.facts} />

@@ -8,9 +8,7 @@ import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
 import { fieldToMend } from '#domain/order/checkout/to-mend.ts';
 import { codesAt } from '#domain/order/codes-at.ts';
 import { lastFactAt } from '#domain/order/last-known.ts';
-import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
-import { orderAwaitsBank } from '#domain/payment/paying.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import { MAX_GUEST_NAME } from '#domain/session/guest-name.ts';
 import { seatOf } from '#domain/session/session.ts';
@@ -22,7 +20,7 @@ import { namesOrder } from '#guest/order/use-followed-order.ts';
 import { useLastHeard } from '#guest/order/use-last-heard.ts';
 import { PaymentLink } from '#guest/orders/later/awaited-payment.tsx';
 import { hrefOfPayment } from '#guest/payment/payment-address.ts';
-import { useOwnPayments } from '#guest/payment/use-own-payments.ts';
+import { useAwaitsBank } from '#guest/payment/use-awaits-bank.ts';
 import { GuestName } from '#guest/service/guest-name.tsx';
 import { MovedNotice } from '#guest/service/moved-notice.tsx';
 import { joinHref } from '#guest/table/join-href.ts';
@@ -81,10 +79,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
   const now = useMinute(useTabl().serverNow);
   const isOnline = useIsOnline();
   const heardAt = useLastHeard(now);
-  const payments = useOwnPayments();
-  const awaitsBankOf = ({ id, cardPayment }: PlacedOrder): boolean =>
-    cardPayment !== undefined &&
-    orderAwaitsBank(cardPayment, { paying: payments?.find((one) => one.id === id), isOnline });
+  const awaitsBankOf = useAwaitsBank();
   const storage = useStorageKind();
   const navigate = useNavigate();
   const guest = useGuestName();

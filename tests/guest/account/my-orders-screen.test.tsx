@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { keepPaying } from '#core/db/payment/payment-table.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { MyOrdersScreen, type MyOrdersScreenProps } from '#guest/account/my-orders-screen.tsx';
-import { renderScreen, said, words } from '../../support/render-screen.tsx';
+import { useAwaitsBank } from '#guest/payment/use-awaits-bank.ts';
+import { aSnapshot } from '../../shared/menu/snapshots.ts';
+import { seatGuest } from '../../shared/menu/table-guest.tsx';
+import { cardPayment, payingRow } from '../../shared/payment/paying-rows.ts';
+import { GuestTexts, renderScreen, said, words } from '../../support/render-screen.tsx';
 
 const ORDER = {
   id: 'o1',
@@ -32,21 +37,25 @@ const ORDER = {
   },
 } as unknown as PlacedOrder;
 
-const showOrders = (orders: MyOrdersScreenProps['orders']) =>
-  renderScreen(
-    <MyOrdersScreen
-      orders={orders}
-      profileHref="/neven/profile"
-      menuHref="/neven"
-      language="en"
-      orderLanguage="bg"
-      wordsOf={() => undefined}
-      additionalTypeOf={({ additionalType }) => (additionalType ? { text: 'By the pool', language: 'en' } : undefined)}
-      pickupOf={({ pickupPlaceId }) => (pickupPlaceId === 7 ? { text: 'At the bar', language: 'en' } : undefined)}
-      timeZone="Europe/Sofia"
-      againOf={() => <button type="button">Order again</button>}
-    />,
-  );
+const Orders = ({
+  awaitsBankOf = () => false,
+  orders,
+}: Pick<MyOrdersScreenProps, 'orders'> & Partial<MyOrdersScreenProps>) => (
+  <MyOrdersScreen
+    orders={orders}
+    profileHref="/neven/profile"
+    menuHref="/neven"
+    language="en"
+    orderLanguage="bg"
+    wordsOf={() => undefined}
+    additionalTypeOf={({ additionalType }) => (additionalType ? { text: 'By the pool', language: 'en' } : undefined)}
+    pickupOf={({ pickupPlaceId }) => (pickupPlaceId === 7 ? { text: 'At the bar', language: 'en' } : undefined)}
+    timeZone="Europe/Sofia"
+    awaitsBankOf={awaitsBankOf}
+    againOf={() => <button type="button">Order again</button>}
+  />
+);
+const showOrders = (orders: MyOrdersScreenProps['orders']) => renderScreen(<Orders orders={orders} />);
 
 test('my order: a pickup order names the pickup place in the guest’s language', () => {
   showOrders([
@@ -75,6 +84,43 @@ test.each<[string, Partial<PlacedOrder>, string]>([
   showOrders([{ ...ORDER, ...over }]);
   expect(words(screen.getByTestId('my-order'))).toContain(`Payment${said}`);
 });
+
+const OrdersHere = ({ order }: { readonly order: PlacedOrder }) => (
+  <Orders orders={[order]} awaitsBankOf={useAwaitsBank()} />
+);
+
+test.each([
+  ['online', true],
+  ['offline', false],
+])(
+  'my order: %s, a card payment without the bank’s answer waits for the bank, and an unsent one is not paid yet',
+  async (_, isOnline) => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+    const snapshot = aSnapshot();
+    const { tabl, show } = await seatGuest(snapshot);
+    Object.assign(tabl, { connection: { ...tabl.connection, isOnline: () => isOnline } });
+    const row = payingRow({
+      ...{ told: cardPayment({ state: 'processing' }), placeId: snapshot.place.id, visitId: undefined },
+    });
+    await keepPaying(tabl.db, row);
+    const cardPaymentOf = { awaits: true, paid: 0 as Minor, refunded: 0 as Minor };
+    const order = { ...ORDER, cardPayment: cardPaymentOf };
+    const close = show(
+      <GuestTexts>
+        <OrdersHere order={{ ...order, id: row.id as PlacedOrder['id'] }} />
+      </GuestTexts>,
+    );
+    await screen.findByText('Waiting for the bank');
+    expect(words(screen.getByTestId('my-order')).toLowerCase()).not.toContain('not paid yet');
+    close();
+    show(
+      <GuestTexts>
+        <OrdersHere order={order} />
+      </GuestTexts>,
+    );
+    await screen.findByText('Not paid yet');
+  },
+);
 
 test('my order: shows date, dishes, order type, sum, payment, state, address and person [S2.58]', () => {
   showOrders([ORDER]);
