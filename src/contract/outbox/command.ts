@@ -1,6 +1,7 @@
 // A kind of command: its row parser, request, answer parser, and effects of its end. Only data and pure functions; the
 // flusher and the storage steps use nothing else.
 import type { CartLine } from '#domain/cart/cart.ts';
+import type { Avoidance } from '#domain/diet/diet.ts';
 import type { PlaceId, SessionId, SessionToken, VisitId } from '#domain/ids.ts';
 import type { Spending } from '#domain/loyalty/spending.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
@@ -75,6 +76,8 @@ export type EndEffect =
       readonly lines: readonly CartLine[];
       /** Target staff draft; undefined: the guest's cart. */
       readonly draft?: DraftOwner | undefined;
+      /** Allergens and diets of the order; they return to a staff draft only. */
+      readonly avoidance?: Avoidance | undefined;
       readonly promo?: PromoTerms;
       readonly spending?: Spending;
     };

@@ -3,12 +3,14 @@
 import * as v from 'valibot';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { withCommentsByVariant } from '#domain/cart/line-comments.ts';
+import type { Avoidance } from '#domain/diet/diet.ts';
 import type { SessionId } from '#domain/ids.ts';
 import type { Quote } from '#domain/order/order.ts';
 import { REFUSAL_CODES, type RefusalCode } from '#domain/order/refusal.ts';
 import { orderAges } from '#domain/outbox/command-ages.ts';
 import type { CommandRefusal, OutboxEntry } from '#domain/outbox/outbox.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';
+import { avoidanceToHeaders } from '../diet/avoidance.ts';
 import { HEADERS } from '../headers.ts';
 import { dishesToWire } from '../order/order.ts';
 import { judgeAnswer } from '../order/order-answer.ts';
@@ -29,20 +31,22 @@ export interface StoredStaffOrder extends StoredCommand {
   readonly cartLines: readonly CartLine[];
   /** By variant, for earlier builds. The lines have their own. */
   readonly comments: Readonly<Record<number, string>>;
+  /** Allergens and diets of the guests, for the kitchen. */
+  readonly avoidance: Avoidance;
   readonly quote: Quote;
   readonly summary: OutboxEntry['summary'];
   readonly terms: EntryTerms;
   readonly refusal: (CommandRefusal & { readonly code: RefusalCode | 'unknown_table' }) | undefined;
 }
 
-const { cartLines, comments, quote, summary, terms } = orderEntries;
+const { cartLines, comments, avoidance, quote, summary, terms } = orderEntries;
 const readRow = rowReader<CommandRow<StoredStaffOrder>>(
   v.looseObject({
     ...commandEntries,
     kind: v.literal('staffOrder'),
     sitting: maybe(name),
     takenBy: v.optional(v.string(), ''),
-    ...{ cartLines, comments, quote, summary, terms },
+    ...{ cartLines, comments, avoidance, quote, summary, terms },
     refusal: refusalOf(CODES),
   }),
 );
@@ -76,6 +80,7 @@ export const staffOrderCommand: CommandKind<StoredStaffOrder> = {
         [HEADERS.label]: entry.label,
         [HEADERS.shownTotal]: formatAmountPlain(shown.total, entry.terms.currency),
         [HEADERS.menuVersion]: shown.menuVersion,
+        ...avoidanceToHeaders(entry.avoidance),
       },
       body: {
         table: orderer.kind === 'staff' ? orderer.table : '',
@@ -86,7 +91,7 @@ export const staffOrderCommand: CommandKind<StoredStaffOrder> = {
   },
   judge: (answer, entry) =>
     judgeAnswer(answer, { id: entry.id, codes: CODES, currency: entry.terms.currency, accepted: () => ({}) }),
-  end: ({ orderer, cartLines: lines }, outcome) =>
+  end: ({ orderer, cartLines: lines, avoidance: avoided }, outcome) =>
     outcome.kind === 'received' || orderer.kind !== 'staff'
       ? { changes: {}, effects: [] }
       : {
@@ -95,6 +100,7 @@ export const staffOrderCommand: CommandKind<StoredStaffOrder> = {
             {
               type: 'lines.return',
               lines,
+              avoidance: avoided,
               draft: { person: orderer.userId, table: orderer.table },
             },
           ],

@@ -142,6 +142,10 @@ export const allergensOfMenu = (index: MenuIndex): readonly Allergen[] => {
   return [...byCode.values()];
 };
 
+/** Allergens of a menu beside the fourteen legal ones. */
+export const ownAllergens = (index: MenuIndex): readonly Allergen[] =>
+  allergensOfMenu(index).filter(({ code }) => !isEuAllergen(code));
+
 export type DietAnswer = 'yes' | 'no' | 'unknown';
 
 /**

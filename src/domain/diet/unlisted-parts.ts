@@ -1,8 +1,9 @@
 // Allergens that stay declared for a dish although its guest leaves out the listed ingredient with them.
-import type { IngredientChoice } from '#domain/cart/cart.ts';
+import type { CartLine, IngredientChoice } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
-import type { FoundAllergen, Verdict, VerdictKind } from './judge-dish.ts';
+import type { Avoidance } from './diet.ts';
+import { type FoundAllergen, judgeDish, type Verdict, type VerdictKind } from './judge-dish.ts';
 
 /**
  * The found allergens that only unlisted parts of the dish may still contain: each listed ingredient with the allergen is
@@ -32,3 +33,20 @@ export const kindToWarn = (
   { kind, contains, against }: Pick<Verdict, 'kind' | 'contains' | 'against'>,
   unlisted: readonly FoundAllergen[],
 ): VerdictKind => (unlisted.length > 0 && unlisted.length === contains.length + against.length ? 'not_declared' : kind);
+
+/** Verdict on a line of an order that must be warned about. */
+export interface LineVerdict {
+  readonly lineId: string;
+  readonly verdict: Verdict;
+  /** Allergens that only unlisted parts may still contain. */
+  readonly unlisted: readonly FoundAllergen[];
+}
+
+/** The lines with a warning. A dish that is not on the menu has none. */
+export const judgeLines = (index: MenuIndex, lines: readonly CartLine[], asked: Avoidance): readonly LineVerdict[] =>
+  lines.flatMap(({ lineId, productId, choice }) => {
+    const product = index.productById.get(productId);
+    const verdict = product && judgeDish(index, product, choice, asked);
+    if (!verdict || verdict.kind === 'free') return [];
+    return [{ lineId, verdict, unlisted: inUnlistedParts(index, product, choice, verdict) }];
+  });

@@ -3,15 +3,15 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
-import { allergensOfMenu, judgeDish, type VerdictKind, worstOf } from '#domain/diet/judge-dish.ts';
-import { inUnlistedParts, kindToWarn } from '#domain/diet/unlisted-parts.ts';
+import { allergensOfMenu, type VerdictKind, worstOf } from '#domain/diet/judge-dish.ts';
+import { judgeLines, kindToWarn } from '#domain/diet/unlisted-parts.ts';
 import { LeftOutNote } from '#guest/service/left-out-note.tsx';
 import { useDiet } from '#shared/diet/diet-context.tsx';
+import { KitchenKnows } from '#shared/diet/kitchen-knows.tsx';
+import { VerdictMark } from '#shared/diet/verdict-mark.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import styles from './cart-warning.module.css';
-import { KitchenKnows } from './kitchen-knows.tsx';
-import { VerdictMark } from './verdict-mark.tsx';
 
 /** Warning above the send button: the worst verdict in the order, and what the kitchen is told. It does not block sending. */
 export const CartWarning = ({
@@ -58,12 +58,7 @@ export function useCartDiet({ lines }: Cart): CartDiet {
   const isSaid = useServiceCatalog();
   return useMemo(() => {
     if (isNothing) return { notes: undefined, warning: undefined };
-    const judged = lines.flatMap(({ lineId, productId, choice }) => {
-      const product = index.productById.get(productId);
-      const verdict = product && judgeDish(index, product, choice, avoidance);
-      if (!verdict || verdict.kind === 'free') return [];
-      return [{ lineId, verdict, unlisted: isSaid ? inUnlistedParts(index, product, choice, verdict) : [] }];
-    });
+    const judged = judgeLines(index, lines, avoidance).map((line) => (isSaid ? line : { ...line, unlisted: [] }));
     const told = { avoidance, allergens: allergensOfMenu(index), sent: false };
     const worst = worstOf(judged.map(({ verdict, unlisted }) => kindToWarn(verdict, unlisted)));
     return {

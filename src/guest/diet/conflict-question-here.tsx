@@ -7,6 +7,8 @@ import { inUnlistedParts } from '#domain/diet/unlisted-parts.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { useDiet } from '#shared/diet/diet-context.tsx';
+import { VerdictMark } from '#shared/diet/verdict-mark.tsx';
+import { useVerdictTexts } from '#shared/diet/verdict-text.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { MayStillContain } from '#shared/product/allergen-list.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -14,8 +16,6 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { type ConflictAnswer, keepAnswer } from './conflict-answers.ts';
 import styles from './conflict-question.module.css';
-import { VerdictMark } from './verdict-mark.tsx';
-import { useVerdictTexts } from './verdict-text.ts';
 
 interface ConflictQuestionProps {
   /** Verdict on the chosen dish: it contains something that the guest avoids. */

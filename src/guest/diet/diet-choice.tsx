@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { isEuAllergen, NO_DIET } from '#domain/diet/diet.ts';
-import { allergensOfMenu } from '#domain/diet/judge-dish.ts';
+import { NO_DIET } from '#domain/diet/diet.ts';
+import { ownAllergens } from '#domain/diet/judge-dish.ts';
 import { toggleAllergen, toggleDiet } from '#domain/diet/toggle.ts';
 import { useDiet } from '#shared/diet/diet-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -10,7 +10,7 @@ import { DietSheet } from './diet-sheet.tsx';
 export const DietChoice = ({ shared, onClose }: { readonly shared: boolean; readonly onClose: () => void }) => {
   const { index, place } = useMenu();
   const { diet, avoidance, change } = useDiet();
-  const own = useMemo(() => allergensOfMenu(index).filter(({ code }) => !isEuAllergen(code)), [index]);
+  const own = useMemo(() => ownAllergens(index), [index]);
   return (
     <DietSheet
       open

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FoundAllergen, Verdict } from '#domain/diet/judge-dish.ts';
 import type { Language } from '#domain/language/language.ts';
+import { VerdictMark } from '#shared/diet/verdict-mark.tsx';
 import { MayStillContain } from '#shared/product/allergen-list.tsx';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import styles from './dish-verdict.module.css';
-import { VerdictMark } from './verdict-mark.tsx';
 
 const Found = ({ allergen, lang }: { readonly allergen: FoundAllergen; readonly lang: Language }) => {
   const name = useAllergenName()(allergen);

@@ -3,7 +3,7 @@ import { later } from '#shared/later.ts';
 import { lazyDialog, lazyPart } from '#shared/lazy/lazy-part.tsx';
 
 export const dietParts = {
-  DietNote: lazyPart(async () => (await import('#guest/diet/diet-note.tsx')).DietNote),
+  DietNote: lazyPart(async () => (await import('#shared/diet/diet-note.tsx')).DietNote),
   HiddenDishes: lazyPart(async () => (await import('#guest/diet/hidden-dishes.tsx')).HiddenDishes),
   DietChoice: lazyDialog(async () => (await import('#guest/diet/diet-choice.tsx')).DietChoice),
   ConflictQuestion: lazyDialog(async () => (await import('#guest/diet/conflict-question-here.tsx')).ConflictQuestion),

@@ -4,7 +4,7 @@ import type { Allergen, Background } from '#domain/menu/menu.ts';
 import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { Picture } from '#domain/picture.ts';
-import type { DishesWith } from '#guest/diet/kitchen-knows.tsx';
+import type { DishesWith } from '#shared/diet/kitchen-knows.tsx';
 import type { LineNames } from '#ui/view/line-names.ts';
 
 export interface OrderEntryEvents {

@@ -4,7 +4,7 @@ import { guestStage, isUnheard } from '#domain/order/guest-stage.ts';
 import { isByNumber } from '#domain/order/handover.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
-import { KitchenKnows } from '#guest/diet/kitchen-knows.tsx';
+import { KitchenKnows } from '#shared/diet/kitchen-knows.tsx';
 import { ChargeLines, VatNote } from '#shared/pricing/charge-lines.tsx';
 import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
 import { entryBreakdown, entryDiscounts, entryLines } from '#shared/pricing/entry-discounts.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { FoundAllergen, Verdict } from '#domain/diet/judge-dish.ts';
-import styles from '#guest/diet/diet-note.module.css';
-import { DietNote } from '#guest/diet/diet-note.tsx';
-import { VerdictMark } from '#guest/diet/verdict-mark.tsx';
+import styles from '#shared/diet/diet-note.module.css';
+import { DietNote } from '#shared/diet/diet-note.tsx';
+import { VerdictMark } from '#shared/diet/verdict-mark.tsx';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 
 /**

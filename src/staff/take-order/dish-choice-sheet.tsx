@@ -1,4 +1,5 @@
-import { useContext, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
+import type { IngredientChoice } from '#domain/cart/cart.ts';
 import type { VariantId } from '#domain/ids.ts';
 import type { Product, Variant } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
@@ -20,6 +21,8 @@ export interface DishChoiceSheetProps {
   readonly totalOf: (selection: ProductSelection) => Minor | undefined;
   /** The line that is changed; `undefined`: a new one. */
   readonly initial?: Partial<ProductSelection> | undefined;
+  /** Warning about the choice, when a guest has an allergy. */
+  readonly warningOf?: ((choice: IngredientChoice) => ReactNode) | undefined;
   readonly onAdd: (selection: ProductSelection) => void;
   readonly onClose: () => void;
 }
@@ -31,6 +34,7 @@ export const DishChoiceSheet = ({
   priceOf,
   totalOf,
   initial,
+  warningOf,
   onAdd,
   onClose,
 }: DishChoiceSheetProps) => {
@@ -69,6 +73,7 @@ export const DishChoiceSheet = ({
       }
     >
       <div ref={content} data-testid="dish-choice">
+        {warningOf?.(selection.choice)}
         <VariantSection
           product={product}
           chosen={selection.variantId}

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Verdict } from '#domain/diet/judge-dish.ts';
 import type { NumberedDish } from '#domain/menu/numbered-dishes.ts';
 import type { DishReason } from '#domain/order/reasons.ts';
 import type { Minor } from '#domain/pricing/money.ts';
@@ -10,6 +12,7 @@ import { plus } from '#ui/look/icons.ts';
 import { sliders } from '#ui/look/icons-later.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import { AllergyNote } from './allergy-note.tsx';
 import styles from './dish-row.module.css';
 
 /** Facts of a dish beside its texts. */
@@ -22,6 +25,8 @@ export interface DishFacts {
   readonly reason: DishReason | undefined;
   /** Quantity in the order. */
   readonly quantity: number;
+  /** Verdict for the guests of the order; `undefined`: no allergy is chosen. */
+  readonly verdict?: Verdict | undefined;
 }
 
 export interface DishPresses {
@@ -42,7 +47,9 @@ export const DishRow = ({
   const money = useMoney();
   const { number, product } = dish;
   const { name } = product;
-  const { reason, quantity } = facts;
+  const { reason, quantity, verdict } = facts;
+  const id = useId();
+  const isMarked = verdict !== undefined && verdict.kind !== 'free';
   const price = facts.price === undefined ? undefined : money.main(facts.price);
   return (
     <li className={styles.row}>
@@ -50,6 +57,7 @@ export const DishRow = ({
         type="button"
         className={styles.dish}
         disabled={reason !== undefined}
+        aria-describedby={isMarked ? id : undefined}
         data-testid="take-dish"
         onClick={() => onDish(dish)}
       >
@@ -81,6 +89,11 @@ export const DishRow = ({
       </button>
       {!reason && (
         <IconButton icon={sliders} label={t`Choices and a note: ${name}`} look="soft" onClick={() => onChoose(dish)} />
+      )}
+      {isMarked && (
+        <div id={id} className={styles.warning}>
+          <AllergyNote verdict={verdict} />
+        </div>
       )}
     </li>
   );

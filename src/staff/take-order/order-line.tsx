@@ -68,7 +68,7 @@ export const OrderLine = memo((props: CartLineRowProps) => {
           <OwnText>{comment}</OwnText>
         </p>
       )}
-      {props.dietNote && <p className={styles.kitchen}>{props.dietNote}</p>}
+      {props.dietNote && <div className={styles.kitchen}>{props.dietNote}</div>}
       {props.only !== undefined && (
         <p className={styles.few} data-testid="few-left">
           <FewLeft left={props.only} onTake={(quantity) => props.onQuantity(line.lineId, quantity)} />

@@ -11,6 +11,8 @@ export interface TableOrderProps
   extends Omit<CartProps, 'table' | 'room' | 'joinHref' | 'pictures' | 'ordersHref' | 'row'> {
   /** The table's name. */
   readonly forTable: string;
+  /** Button of the guests' allergies. */
+  readonly allergy?: ReactNode;
 }
 
 const REASONS: Readonly<Record<VenueReason, ReactNode>> = {
@@ -51,6 +53,7 @@ export const TableOrderPanel = (order: TableOrderProps) => (
     <h2 className={styles.title}>
       <Title {...order} />
     </h2>
+    {order.allergy}
     <div className={styles.lines}>
       <CartContent {...cartOf(order)} />
     </div>
@@ -63,6 +66,7 @@ export const TableOrderPanel = (order: TableOrderProps) => (
 /** The order over the menu, when both do not fit. */
 export const TableOrderSheet = ({ onClose, ...order }: TableOrderProps & { readonly onClose: () => void }) => (
   <Sheet open onClose={onClose} size="full" title={<Title {...order} />} foot={<Foot {...order} />}>
+    {order.allergy}
     <CartContent {...cartOf(order)} />
   </Sheet>
 );

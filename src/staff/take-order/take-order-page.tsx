@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { availabilityAt } from '#domain/availability/availability.ts';
 import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import { layOff } from '#domain/availability/lay-off.ts';
-import type { CartLine } from '#domain/cart/cart.ts';
+import type { CartLine, IngredientChoice } from '#domain/cart/cart.ts';
 import { RETURNS } from '#domain/cart/reconcile.ts';
+import { isNothing } from '#domain/diet/diet.ts';
+import { judgeDish } from '#domain/diet/judge-dish.ts';
+import { inUnlistedParts, judgeLines } from '#domain/diet/unlisted-parts.ts';
 import type { CategoryId } from '#domain/ids.ts';
 import type { AvailabilityRow, Product } from '#domain/menu/menu.ts';
 import { indexMenu } from '#domain/menu/menu-index.ts';
@@ -44,11 +47,13 @@ import type { TablesHere } from '#staff/tables/use-tables.ts';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
 import { useAnnounce } from '#ui/words/announcer.tsx';
+import { AllergyNote } from './allergy-note.tsx';
 import { DishChoiceSheet } from './dish-choice-sheet.tsx';
 import { type BothMenus, KitchenWords, useKitchenLines } from './kitchen-words.tsx';
+import { AllergyButton, AllergySheet } from './order-allergy.tsx';
 import { TakeOrderScreen } from './take-order-screen.tsx';
 import { useSendTableOrder } from './use-send-table-order.ts';
-import { useTableCart } from './use-table-cart.ts';
+import { type TableCart, useTableCart } from './use-table-cart.ts';
 
 const MOST = 40;
 
@@ -126,6 +131,27 @@ function useWaitersMenu(rows: readonly AvailabilityRow[] | undefined): WaitersMe
   }, [snapshot, menu, own, theirs, place.defaultLanguage, place.timeZone, rows, now]);
 }
 
+/** Below each line: the kitchen's words, and a warning of the guests' allergy. */
+function useLineNotes(
+  menu: BothMenus,
+  { cart, draft }: Pick<TableCart, 'cart' | 'draft'>,
+): ReadonlyMap<string, ReactNode> {
+  const kitchenLines = useKitchenLines(menu, cart);
+  const { index } = menu;
+  const avoidance = draft?.avoidance;
+  return useMemo(() => {
+    const judged = avoidance && !isNothing(avoidance) ? judgeLines(index, cart.lines, avoidance) : [];
+    const warned = judged.map(({ lineId, ...note }): [string, ReactNode] => [
+      lineId,
+      <>
+        {kitchenLines.get(lineId)}
+        <AllergyNote {...note} />
+      </>,
+    ]);
+    return new Map([...kitchenLines, ...warned]);
+  }, [kitchenLines, index, cart.lines, avoidance]);
+}
+
 /** Notice that the guests of this order were moved. */
 const GuestsElsewhere = ({ at: table }: { readonly at: string }) => (
   <WaitNotice
@@ -187,13 +213,18 @@ const Taking = ({
   const [isOrderOpen, setOrderOpen] = useState(false);
   const found = useDishSearch(menu, sections, typed);
   const added = useSayAdded();
-  const kitchenLines = useKitchenLines(menu, cart.cart);
+  const [isAllergyOpen, setAllergyOpen] = useState(false);
+  const notes = useLineNotes(menu, cart);
   const onSaved = useCallback(() => void navigate({ href: backHref, replace: true }), [navigate, backHref]);
   const { send, isSending, failure } = useSendTableOrder(onSaved);
   const sendShown = useRef<() => void>(undefined);
 
   // A dish pressed before the draft is loaded would be lost.
   if (!cart.draft) return <LoadingPart />;
+  const { avoidance } = cart.draft;
+  const judge = isNothing(avoidance)
+    ? undefined
+    : (product: Product, choice?: IngredientChoice) => judgeDish(index, product, choice, avoidance);
   const quantities = new Map<number, number>();
   for (const { productId, quantity } of cart.cart.lines) {
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
@@ -207,6 +238,7 @@ const Taking = ({
       isFrom: new Set(prices).size > 1,
       reason: dishVerdict(index, product, { orderType, settings, off, hasUser: false }),
       quantity: quantities.get(product.id) ?? 0,
+      verdict: judge?.(product),
     };
   };
   const put = (product: Product, { variantId, choice, quantity, comment }: ProductSelection, line?: CartLine): void => {
@@ -259,7 +291,8 @@ const Taking = ({
         order={{
           cart: cart.cart,
           index,
-          notes: kitchenLines,
+          notes,
+          allergy: <AllergyButton index={index} avoidance={avoidance} onPress={() => setAllergyOpen(true)} />,
           price: cart.price,
           forTable: table.name,
           sendState: isSending ? 'sending' : (verdict ?? 'ready'),
@@ -300,9 +333,21 @@ const Taking = ({
                 )?.total
           }
           initial={choosing.line && { ...choosing.line, comment: choosing.line.comment ?? '' }}
+          warningOf={
+            judge &&
+            ((choice) => {
+              const verdict = judge(choosing.product, choice);
+              return (
+                <AllergyNote verdict={verdict} unlisted={inUnlistedParts(index, choosing.product, choice, verdict)} />
+              );
+            })
+          }
           onAdd={choose}
           onClose={() => setChoosing(undefined)}
         />
+      )}
+      {isAllergyOpen && (
+        <AllergySheet index={index} avoidance={avoidance} onChange={cart.avoid} onClose={() => setAllergyOpen(false)} />
       )}
     </KitchenWords>
   );

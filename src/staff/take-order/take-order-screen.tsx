@@ -163,6 +163,7 @@ export const TakeOrderScreen = (props: TakeOrderScreenProps) => {
           </h1>
         </header>
         {props.notices}
+        {!isWide && order.allergy}
         <FindDish {...props} back={isWide && back}>
           {!found && <Roots {...props} />}
         </FindDish>

@@ -37,7 +37,7 @@ export function useSendTableOrder(onSaved: () => void): SendTableOrder {
       setSending(true);
       setFailure(undefined);
       const { place, settings, menu } = snapshot;
-      const { person, table, sitting, cart } = draft;
+      const { person, table, sitting, avoidance, cart } = draft;
       const orderer: Orderer = { kind: 'staff', userId: person, table };
       const { orderSilentMinutes, orderAskMinutes } = settings;
       const body = {
@@ -45,6 +45,7 @@ export function useSendTableOrder(onSaved: () => void): SendTableOrder {
         takenBy,
         cartLines: cart.lines,
         comments: cart.comments,
+        avoidance,
         quote: { total: price.total, menuVersion: menu.version, steps: price.steps },
         summary: summaryOf({ cart, price, snapshot }),
         terms: { currency: place.currency, orderSilentMinutes, orderAskMinutes },

@@ -9,8 +9,9 @@ import {
   setCommentOfOne,
 } from '#domain/cart/cart-rules.ts';
 import { dropHeld, type RemovedLine, reconcileCart } from '#domain/cart/reconcile.ts';
+import type { Avoidance } from '#domain/diet/diet.ts';
 import type { SessionId } from '#domain/ids.ts';
-import type { DraftOwner, TableDraft } from '#domain/order/table-draft.ts';
+import { type DraftOwner, draftForSitting, type TableDraft, withAvoidance } from '#domain/order/table-draft.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { withService } from '#domain/pricing/service-charge.ts';
@@ -36,6 +37,8 @@ export interface TableCart {
   readonly setQuantity: (lineId: string, quantity: number) => void;
   readonly remove: (lineId: string) => void;
   readonly dropHeld: (lineId: string) => void;
+  /** Changes the allergens and diets of the order. */
+  readonly avoid: (how: (before: Avoidance) => Avoidance) => void;
   readonly comment: (lineId: string, text: string, isOfOne?: boolean) => void;
   /** Runs at once, or when the comment that the waiter has just left is shown. */
   readonly whenShown: (run: () => void) => void;
@@ -57,10 +60,11 @@ export function useTableCart(
   const { database, deviceNow, serverNow } = useTabl();
   const { place, index, settings, off, part } = snapshot;
   const now = useMinute(serverNow);
-  const draft = useRows(async () => {
+  const row = useRows(async () => {
     const { readTableDraft } = await import('#core/db/order/table-draft-table.ts');
     return (db) => readTableDraft(db, place.id, { person, table });
   }, [place.id, person, table]);
+  const draft = useMemo(() => row && draftForSitting(row, sitting), [row, sitting]);
   const none = useMemo(() => emptyCart(place.id), [place.id]);
   const cart = draft?.cart ?? none;
   const price = useMemo(
@@ -68,15 +72,14 @@ export function useTableCart(
     [index, cart, place, settings, orderType, now],
   );
 
-  const change = useCallback(
-    (how: (before: Cart) => Cart) => {
+  const changeWhole = useCallback(
+    (how: (before: TableDraft) => TableDraft) => {
       let revision = 0;
       const changeDraft = (before: TableDraft): TableDraft => {
-        const after = how(before.cart);
-        revision = after.revision;
-        if (after === before.cart) return before;
-        const party = before.cart.lines.length > 0 ? before.sitting : sitting;
-        return { ...before, sitting: party, cart: after, changedAt: deviceNow() };
+        const present = draftForSitting(before, sitting);
+        const after = how(present);
+        revision = after.cart.revision;
+        return after === present ? before : { ...after, changedAt: deviceNow() };
       };
       return Promise.all([database(), import('#core/db/order/table-draft-table.ts')])
         .then(([db, { changeTableDraft }]) => changeTableDraft(db, place.id, { person, table }, changeDraft))
@@ -84,6 +87,14 @@ export function useTableCart(
         .catch(() => undefined);
     },
     [database, deviceNow, place.id, person, table, sitting],
+  );
+  const change = useCallback(
+    (how: (before: Cart) => Cart) =>
+      changeWhole((before) => {
+        const after = how(before.cart);
+        return after === before.cart ? before : { ...before, cart: after };
+      }),
+    [changeWhole],
   );
   const { begin, whenShown } = useCommentShown(draft?.cart.revision);
 
@@ -140,6 +151,7 @@ export function useTableCart(
         quantity === 0 ? remove(lineId) : change((current) => changeQuantity(current, lineId, quantity)),
       remove,
       dropHeld: (lineId) => change((current) => dropHeld(current, lineId)),
+      avoid: (how) => void begin(changeWhole((before) => withAvoidance(before, how(before.avoidance)))),
       comment: (lineId, text, isOfOne) =>
         begin(
           change((current) =>
@@ -157,6 +169,6 @@ export function useTableCart(
         },
       },
     }),
-    [draft, cart, price, removed, add, edit, remove, change, taken, begin, whenShown],
+    [draft, cart, price, removed, add, edit, remove, change, changeWhole, taken, begin, whenShown],
   );
 }

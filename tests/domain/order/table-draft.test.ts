@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { readTableDrafts } from '#contract/order/stored-table-drafts.ts';
 import { addToCart } from '#domain/cart/cart-rules.ts';
+import type { SessionId } from '#domain/ids.ts';
 import type { UserId } from '#domain/order/orderer.ts';
-import { draftFor, type TableDraft, withDraft } from '#domain/order/table-draft.ts';
+import { draftFor, draftForSitting, type TableDraft, withAvoidance, withDraft } from '#domain/order/table-draft.ts';
 import { line, PLACE } from '../../core/db/outbox/order-drafts.ts';
 
 const DAY = 24 * 3_600_000;
@@ -32,4 +33,26 @@ test('drafts are read one by one, so an invalid entry drops no other draft', () 
   const stored = JSON.parse(JSON.stringify([{ person: 'x' }, 'nonsense', good])) as unknown;
   expect(readTableDrafts(stored)).toMatchObject([{ person: 'maria', table: '7', cart: { lines: [{ productId: 1 }] } }]);
   expect(readTableDrafts({ length: 1 })).toEqual([]);
+});
+
+const MILK = { avoid: ['milk'], diets: ['vegan'] } as const;
+const allergic = (sitting: string | undefined): TableDraft => {
+  const draft = draftFor([], { person: 'maria' as UserId, table: '7' }, PLACE);
+  return { ...withAvoidance(draft, MILK), sitting: sitting as SessionId | undefined };
+};
+
+test('a draft keeps an allergy that is chosen before the first dish, also when stored', () => {
+  const stored = JSON.parse(JSON.stringify(withDraft([], allergic(undefined)))) as unknown;
+  expect(readTableDrafts(stored)).toMatchObject([{ person: 'maria', avoidance: MILK }]);
+  const { avoidance: _, ...earlier } = begun('maria', '7');
+  expect(readTableDrafts([earlier])).toMatchObject([{ avoidance: { avoid: [], diets: [] } }]);
+});
+
+test('an allergy without a dish ends with its sitting, and stays when the sitting opens later or has dishes', () => {
+  const next = 'next' as SessionId;
+  expect(draftForSitting(allergic('party'), next).avoidance).toEqual({ avoid: [], diets: [] });
+  expect(draftForSitting(allergic('party'), undefined).avoidance).toEqual({ avoid: [], diets: [] });
+  expect(draftForSitting(allergic(undefined), next)).toMatchObject({ sitting: 'next', avoidance: MILK });
+  const { cart } = begun('maria', '7');
+  expect(draftForSitting({ ...allergic('party'), cart }, next)).toMatchObject({ sitting: 'party', avoidance: MILK });
 });

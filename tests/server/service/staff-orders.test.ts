@@ -48,6 +48,13 @@ onEitherDatabase('Orders taken by staff', (store) => {
     expect(placed?.payload).toMatchObject({ takenBy: 'Maria', table: '1' });
   });
 
+  test('an order of staff carries the guest’s allergies to the kitchen, as a guest’s order does', async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    await take(maria, { table: '1' }, { 'x-avoid': 'peanuts,milk' });
+    const [order] = (await board(maria)).orders;
+    expect(order?.guestNote?.avoid.map(({ code }) => code)).toEqual(['peanuts', 'milk']);
+  });
+
   test('guests who scan later join the sitting, and read that staff took the order', async () => {
     const maria = await signInAs(server(), 'WAITER');
     await take(maria, { table: '1' });

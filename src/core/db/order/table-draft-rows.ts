@@ -4,8 +4,9 @@ import type { DeviceKey } from '#core/db/device/device-keys.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { returnLines } from '#domain/cart/cart-rules.ts';
 import { clearCart } from '#domain/cart/clear-cart.ts';
+import { type Avoidance, NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import type { PlaceId } from '#domain/ids.ts';
-import { type DraftOwner, draftFor, type TableDraft, withDraft } from '#domain/order/table-draft.ts';
+import { bothAvoided, type DraftOwner, draftFor, type TableDraft, withDraft } from '#domain/order/table-draft.ts';
 
 /** Access to the row within one transaction. */
 export interface DraftRows {
@@ -34,7 +35,7 @@ export async function changeDraftAt(
   if (after !== before) await rows.putDeviceValue(keyOf(placeId), withDraft(drafts, after));
 }
 
-/** Takes the lines out of a draft if it is still the shown one. false: it has changed, and nothing was written. */
+/** Takes the lines and the allergies out of a draft if it is still the shown one. false: it has changed, and nothing was written. */
 export async function takeDraft(
   rows: DraftRows,
   placeId: PlaceId,
@@ -42,24 +43,29 @@ export async function takeDraft(
 ): Promise<boolean> {
   const { cart } = await draftAt(rows, placeId, owner);
   if (cart.lines.length === 0 || cart.revision !== revision) return false;
-  await changeDraftAt(rows, placeId, owner, (draft) => ({ ...draft, cart: clearCart(draft.cart) }));
+  await changeDraftAt(rows, placeId, owner, (draft) => ({
+    ...draft,
+    avoidance: NO_AVOIDANCE,
+    cart: clearCart(draft.cart),
+  }));
   return true;
 }
 
 /**
- * Returns refused lines to the draft, beside lines chosen since. The draft is for the current sitting, because the earlier
+ * Returns refused lines and their allergies to the draft, beside those chosen since. The draft is for the current sitting, because the earlier
  * one may have been the cause.
  */
 export const returnToDraft = (
   rows: DraftRows,
   placeId: PlaceId,
   owner: DraftOwner,
-  { lines }: Pick<Cart, 'lines'>,
+  { lines, avoidance }: Pick<Cart, 'lines'> & { readonly avoidance?: Avoidance | undefined },
   at: number,
 ): Promise<void> =>
   changeDraftAt(rows, placeId, owner, (draft) => ({
     ...draft,
     sitting: draft.cart.lines.length > 0 ? draft.sitting : undefined,
+    avoidance: bothAvoided(draft.avoidance, avoidance ?? NO_AVOIDANCE),
     cart: returnLines(draft.cart, lines),
     changedAt: Math.max(draft.changedAt, at),
   }));

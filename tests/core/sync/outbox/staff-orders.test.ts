@@ -16,6 +16,7 @@ import { draft, line, NOW, orderId, PLACE } from '../../db/outbox/order-drafts.t
 
 const MARIA = { person: 'maria' as UserId, table: 'Терраса: 7' };
 const BY: Orderer = { kind: 'staff', userId: MARIA.person, table: MARIA.table };
+const MILK = { avoid: ['milk'], diets: [] };
 const KEY = `table-drafts:${PLACE}`;
 
 let now: number;
@@ -46,14 +47,22 @@ const entry = () => outbox.memory.entries.get(orderId(1));
 const choose = async () => {
   const begun = draftFor([], MARIA, PLACE);
   const cart = setComment(addToCart(begun.cart, line(1, 2)), line(1, 2).lineId, 'no onion');
-  const chosen = { ...begun, cart, sitting: 'party' as SessionId, changedAt: now };
+  const chosen = { ...begun, cart, sitting: 'party' as SessionId, avoidance: MILK, changedAt: now };
   outbox.memory.device.set(KEY, withDraft([], chosen));
   return cart;
 };
 
 const send = (cart: Awaited<ReturnType<typeof choose>>, number = 1) => {
   const { id, placeId, labelPrefix, deviceId, quote, summary, terms } = draft(number);
-  const body = { sitting: 'party', cartLines: cart.lines, comments: cart.comments, quote, summary, terms };
+  const body = {
+    sitting: 'party',
+    cartLines: cart.lines,
+    comments: cart.comments,
+    avoidance: MILK,
+    quote,
+    summary,
+    terms,
+  };
   const order: CommandDraft = {
     ...{ id, placeId, labelPrefix, deviceId, body },
     kind: 'staffOrder',
@@ -149,6 +158,25 @@ test.each(['session_closed', 'unknown_table', 'inactive_products', 'price_change
     expect((await mine({ ...MARIA, person: 'ivan' as UserId })).lines).toEqual([]);
   },
 );
+
+test('a staff order waits offline with the guest’s allergy and sends it as a guest’s order does; the next draft has none', async () => {
+  isAway = true;
+  await send(await choose());
+  expect((await draftAt(drafts(), PLACE, MARIA)).avoidance).toEqual({ avoid: [], diets: [] });
+  await flusher.flush();
+  isAway = false;
+  await flusher.flush({ wake: true });
+  expect(sent).toMatchObject([{ headers: { 'x-avoid': 'milk' } }]);
+});
+
+test('the allergy of a refused staff order returns to the draft, beside one chosen since', async () => {
+  answers = [refused('session_closed')];
+  await send(await choose());
+  const begun = draftFor([], MARIA, PLACE);
+  outbox.memory.device.set(KEY, withDraft([], { ...begun, avoidance: { avoid: ['nuts'], diets: [] }, changedAt: now }));
+  await flusher.flush();
+  expect((await draftAt(drafts(), PLACE, MARIA)).avoidance).toEqual({ avoid: ['milk', 'nuts'], diets: [] });
+});
 
 test('dishes chosen meanwhile stay beside returned ones', async () => {
   answers = [refused('session_closed')];

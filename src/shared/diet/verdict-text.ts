@@ -8,7 +8,8 @@ export const useVerdictTexts = () => {
   const { t } = useLingui();
   const allergenName = useAllergenName();
   const { notOf } = useDietName();
-  return (verdict: Verdict): string => {
+  /** `unstated`: replaces the text where nothing is declared, for readers other than guests. */
+  return (verdict: Verdict, unstated?: string): string => {
     const names = (allergens: Verdict['mayContain']) => allergens.map((one) => allergenName(one)).join(', ');
     switch (verdict.kind) {
       case 'contains': {
@@ -20,7 +21,7 @@ export const useVerdictTexts = () => {
         return t`May contain traces of ${traces}`;
       }
       case 'not_declared':
-        return verdict.depends ? t`It depends on what you choose` : t`Not stated: please ask us`;
+        return verdict.depends ? t`It depends on what you choose` : (unstated ?? t`Not stated: please ask us`);
       case 'free':
         return '';
     }
