@@ -35,7 +35,10 @@ export async function changeDraftAt(
   if (after !== before) await rows.putDeviceValue(keyOf(placeId), withDraft(drafts, after));
 }
 
-/** Takes the lines and the allergies out of a draft if it is still the shown one. false: it has changed, and nothing was written. */
+/**
+ * Takes the lines and the allergies out of a draft if it is still the shown one. false: it has changed, and nothing was
+ * written.
+ */
 export async function takeDraft(
   rows: DraftRows,
   placeId: PlaceId,
@@ -52,8 +55,8 @@ export async function takeDraft(
 }
 
 /**
- * Returns refused lines and their allergies to the draft, beside those chosen since. The draft is for the current sitting, because the earlier
- * one may have been the cause.
+ * Returns refused lines and their allergies to the draft, beside those chosen since. The draft is for the current
+ * sitting, because the earlier one may have been the cause.
  */
 export const returnToDraft = (
   rows: DraftRows,
