@@ -23,7 +23,7 @@ const BUNDLES: readonly Bundle[] = [
       'src/guest/frame/early-presses.tsx',
       'src/shared/device/press-again.tsx',
       'src/guest/product-card/product-card-actions.tsx',
-      'src/guest/diet/diet-note.tsx',
+      'src/shared/diet/diet-note.tsx',
       'src/guest/diet/hidden-dishes.tsx',
     ],
   },
@@ -227,6 +227,10 @@ export function guestCode(
     apply: 'build',
     buildEnd() {
       const ids = [...this.getModuleIds()];
+      const unknown = [...BUNDLES.flatMap(({ entries }) => entries), ...SPARED].filter(
+        (entry) => !ids.some((id) => isOneOf([entry], id)),
+      );
+      if (unknown.length > 0) this.error(`No module of the app is ${unknown.join(' or ')}: was a file moved?`);
       const gather = (id: string, name: string): void => {
         if (bundleOf.has(id)) return;
         bundleOf.set(id, name);

@@ -12,7 +12,7 @@ export const toggleAllergen = (diet: GuestDiet, placeId: number, code: string): 
 
 export const toggleDiet = (diet: GuestDiet, one: Diet): GuestDiet => ({ ...diet, diets: turned(diet.diets, one) });
 
-/** The same for one order, such as an order that a waiter takes: its codes are all of one place. */
+/** Allergen of one order, such as an order that a waiter takes: all codes are of one place. */
 export const toggleAvoided = ({ avoid, diets }: Avoidance, code: string): Avoidance =>
   avoidance(turned(avoid, code), diets);
 

@@ -28,7 +28,10 @@ export interface AvoidanceSheetProps {
   readonly children: ReactNode;
 }
 
-/** Choice of allergens and diets, by a guest or for one; each press counts at once. Includes Radix: load it with React.lazy. */
+/**
+ * Choice of allergens and diets, by a guest or for one; each press counts at once. Includes Radix: guests' code loads it
+ * with React.lazy.
+ */
 export const AvoidanceSheet = (props: AvoidanceSheetProps) => {
   const { avoidance, own, onAllergen } = props;
   const id = useId();
