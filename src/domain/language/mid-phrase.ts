@@ -1,8 +1,9 @@
 import type { Language } from './language.ts';
 
 /**
- * Name of an ingredient inside a phrase: "without walnuts" for the menu's "Walnuts". German nouns keep their capital, and so
- * does a name with further capitals ("BBQ sauce", "Parmigiano Reggiano"). `language`: of the name; `undefined`: unknown.
+ * Name or time inside a phrase: "without walnuts" for the menu's "Walnuts", "again: today" for "Today". German nouns keep
+ * their capital, and so does a text with further capitals ("BBQ sauce", "Parmigiano Reggiano"). `language`: of the text;
+ * `undefined`: unknown.
  */
 export const midPhrase = (name: string, language: Language | undefined): string => {
   if (language === undefined || language === 'de') return name;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useWantedTimeTexts } from './wanted-time-text.ts';
+import { useLaterTimeTexts } from './wanted-time-text.ts';
 
 /** When delivery to an address starts again, at a place without a choice of time. [S5.23] */
 export const CarriedNextText = ({
@@ -11,6 +11,6 @@ export const CarriedNextText = ({
   readonly timeZone: string;
   readonly now: number;
 }) => {
-  const when = useWantedTimeTexts(timeZone, now)(at);
+  const when = useLaterTimeTexts(timeZone, now)(at);
   return <Trans>You can order a delivery there again: {when}</Trans>;
 };

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { isLanguage } from '#domain/language/language.ts';
+import { midPhrase } from '#domain/language/mid-phrase.ts';
 import { wallClockAt } from '#domain/place/clock-zone.ts';
 import { placeTime } from '#domain/place/hours.ts';
 import { instantsOf } from '#domain/place/wall-instants.ts';
@@ -34,4 +35,11 @@ export const useWantedTimeTexts = (timeZone: string, now: number): ((wantedAt: n
     const day = formatDay(wantedAt, isLanguage(i18n.locale) ? i18n.locale : 'en', timeZone);
     return t`${day} at ${time}`;
   };
+};
+
+/** The same behind a colon: "today at 19:00". */
+export const useLaterTimeTexts = (timeZone: string, now: number): ((at: number | undefined) => string) => {
+  const { i18n } = useLingui();
+  const textOf = useWantedTimeTexts(timeZone, now);
+  return (at) => midPhrase(textOf(at), isLanguage(i18n.locale) ? i18n.locale : undefined);
 };

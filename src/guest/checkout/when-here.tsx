@@ -10,7 +10,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { CarriedNextText } from './carried-next-text.tsx';
-import { useWantedTimeTexts } from './wanted-time-text.ts';
+import { useLaterTimeTexts, useWantedTimeTexts } from './wanted-time-text.ts';
 import whenWanted from './when-wanted.module.css';
 
 /** The wanted time with a change button; a time that is no longer available is marked as gone. */
@@ -37,10 +37,10 @@ export const WhenWanted = ({
   readonly onOpen: () => void;
 }) => {
   const { t } = useLingui();
-  const textOf = useWantedTimeTexts(timeZone, now);
-  const words = textOf(wantedAt);
+  const words = useWantedTimeTexts(timeZone, now)(wantedAt);
+  const laterTextOf = useLaterTimeTexts(timeZone, now);
   const hintId = useId();
-  const startsAt = later && textOf(later.at);
+  const startsAt = later && laterTextOf(later.at);
   // "As soon as possible" is no valid choice at a place that is closed now.
   if (later && !later.takesTime)
     return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeliveryLater } from '#domain/order/times/time-slots.ts';
 import type { Place } from '#domain/place/place.ts';
-import { useWantedTimeTexts } from '#guest/checkout/wanted-time-text.ts';
+import { useLaterTimeTexts } from '#guest/checkout/wanted-time-text.ts';
 import styles from './address-dialog.module.css';
 
 /** Note at an address or region without delivery now. */
@@ -14,7 +14,7 @@ export const StartsAgain = ({
   readonly place: Pick<Place, 'timeZone'>;
   readonly now: number;
 }) => {
-  const when = useWantedTimeTexts(place.timeZone, now)(later?.at);
+  const when = useLaterTimeTexts(place.timeZone, now)(later?.at);
   if (!later) return null;
   return (
     <span className={styles.note}>

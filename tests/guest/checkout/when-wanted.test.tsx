@@ -45,7 +45,7 @@ test('wanted time: a closed place does not offer "as soon as possible" and asks 
 
 test('wanted time: delivery that starts later says so beside the time choice, also to a screen reader', () => {
   show(undefined, false, { at: Date.parse('2026-11-22T17:00:00+02:00'), takesTime: true });
-  const hint = 'Delivery to this address starts again: Tomorrow at 17:00. Choose a time.';
+  const hint = 'Delivery to this address starts again: tomorrow at 17:00. Choose a time.';
   expect(words(screen.getByTestId('delivery-later'))).toBe(hint);
   const button = screen.getByRole('button', { name: 'Choose a time' });
   expect(button.getAttribute('aria-describedby')).toBe(screen.getByTestId('delivery-later').id);

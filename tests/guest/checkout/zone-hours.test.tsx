@@ -57,7 +57,7 @@ const isFocusIn = (part: string) => document.getElementById(`checkout-${part}`)?
 test('[S5.23] closed zone: "as soon as possible" is not offered, and the press leads to the time', async () => {
   await open();
   expect(words(document.getElementById('checkout-address'))).toContain('We deliver there from 18:00 to 20:00.');
-  const hint = 'Delivery to this address starts again: Today at 18:00. Choose a time.';
+  const hint = 'Delivery to this address starts again: today at 18:00. Choose a time.';
   expect(words(screen.getByTestId('delivery-later'))).toBe(hint);
   await userEvent.click(screen.getByTestId('send-checkout'));
   await vi.waitFor(() => expect(isFocusIn('wantedAt')).toBe(true));
@@ -80,7 +80,7 @@ test('closed region: a guest with a time within its hours reads no hint, and one
   expect(words(document.getElementById('checkout-address'))).not.toContain('We deliver there from');
   cleanup();
   await open(undefined, { place, form: { ...FORM, address } });
-  expect(words(screen.getByTestId('delivery-later'))).toContain('Today at 18:00');
+  expect(words(screen.getByTestId('delivery-later'))).toContain('today at 18:00');
   await userEvent.click(screen.getByTestId('send-checkout'));
   await vi.waitFor(() => expect(isFocusIn('wantedAt')).toBe(true));
 });
@@ -98,7 +98,7 @@ test('closed zone: one press gives a refused order for now the next time', async
 
 test('closed zone: without a choice of time, says when the zone opens next and blocks the order', async () => {
   await open(undefined, { slot: 0 });
-  const when = 'You can order a delivery there again: Today at 18:00';
+  const when = 'You can order a delivery there again: today at 18:00';
   expect(words(screen.getByTestId('carried-next'))).toBe(when);
   expect(words(screen.getByTestId('cannot-send'))).toBe(when);
   expect(screen.queryByTestId('choose-time')).toBeNull();

@@ -180,14 +180,14 @@ test('[S5.23] address: a region and a saved address without delivery now say whe
   const parts = { regions: [{ ...region(4, 'Lozenets', 290), ...night }, region(5, 'Centre', 190)] };
   show(parts, { laterOf });
   const row = (name: RegExp) => words(screen.getByRole('radio', { name }));
-  expect(row(/Lozenets/)).toContain('Delivery starts again: Today at 20:00');
+  expect(row(/Lozenets/)).toContain('Delivery starts again: today at 20:00');
   expect(row(/Centre/)).not.toContain('starts again');
   fill();
   await userEvent.click(screen.getByRole('radio', { name: /Lozenets/ }));
   await press('Keep the address');
   cleanup();
   show(parts, { laterOf });
-  expect(words(screen.getByTestId('saved-addresses'))).toContain('Delivery starts again: Today at 20:00');
+  expect(words(screen.getByTestId('saved-addresses'))).toContain('Delivery starts again: today at 20:00');
 });
 
 test('[S5.20] address: names the minimum order while the order is below this minimum', () => {
