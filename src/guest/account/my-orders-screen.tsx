@@ -6,7 +6,7 @@ import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
 import { PaymentName } from '#guest/checkout/form/payment-rows.tsx';
-import { OrderTypeName } from '#guest/checkout/order-type-tiles.tsx';
+import { OrderTypeName } from '#guest/checkout/order-type-name.tsx';
 import { AwaitedTitle } from '#guest/orders/later/awaited-payment.tsx';
 import type { LineNamesOf } from '#guest/orders/order-entry-props.ts';
 import { AddressText } from '#shared/delivery/address-text.tsx';

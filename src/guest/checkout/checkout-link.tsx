@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { OrderType } from '#domain/place/place.ts';
 import type { AddedLater } from '#domain/pricing/added-later.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import styles from './checkout-link.module.css';
+import { OrderTypeName } from './order-type-name.tsx';
 
 /** Possible surcharges while no order type is chosen; empty when there are none. */
 export const AddedText = ({ added: { packaging, delivery } }: { readonly added: AddedLater }) =>
@@ -17,15 +19,35 @@ export const AddedText = ({ added: { packaging, delivery } }: { readonly added: 
     </p>
   );
 
-/** Link from the cart to the order page, for an order that needs more than a table. `hasTables`: tables are possible too. */
-export const CheckoutLink = ({ href, hasTables = false }: { readonly href: string; readonly hasTables?: boolean }) => (
+/**
+ * Link from the cart to the order page, for an order that needs more than a table. `ways`: order types to choose from there.
+ * `hasTables`: tables are possible too.
+ */
+export const CheckoutLink = ({
+  href,
+  ways = [],
+  hasTables = false,
+}: {
+  readonly href: string;
+  readonly ways?: readonly OrderType[];
+  readonly hasTables?: boolean;
+}) => (
   <>
     <ButtonLink href={href} look="primary" wide data-testid="to-checkout">
       <Trans>Continue to the order</Trans>
     </ButtonLink>
-    {hasTables && (
-      <p className={styles.table}>
-        <Trans>Are you at a table here? Then its code is enough.</Trans>
+    {(ways.length > 0 || hasTables) && (
+      <p className={styles.ways} data-testid="checkout-ways">
+        {ways.map((type) => (
+          <span key={type} className={styles.way}>
+            <OrderTypeName type={type} />
+          </span>
+        ))}
+        {hasTables && (
+          <span className={styles.table}>
+            <Trans>Are you at a table here? Then its code is enough.</Trans>
+          </span>
+        )}
       </p>
     )}
   </>

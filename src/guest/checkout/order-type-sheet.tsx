@@ -5,8 +5,9 @@ import { ToolRow } from '#ui/form/tool-row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRightBold } from '#ui/look/icons-later.ts';
+import { OrderTypeName } from './order-type-name.tsx';
 import styles from './order-type-tiles.module.css';
-import { OrderTypeIcon, OrderTypeName, OrderTypeTiles } from './order-type-tiles.tsx';
+import { OrderTypeIcon, OrderTypeTiles } from './order-type-tiles.tsx';
 
 /** Row in the menu of tools: the menu's current order type, and the button to change it. */
 export const OrderTypeRow = ({ way, onPress }: { readonly way: OrderType; readonly onPress: () => void }) => (

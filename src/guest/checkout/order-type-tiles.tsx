@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { storefront } from '#ui/look/icons-later.ts';
 import { bed, forkKnife, moped, tote } from '#ui/look/service-icons.ts';
+import { OrderTypeName } from './order-type-name.tsx';
 import styles from './order-type-tiles.module.css';
 
 /** An order type that the place offers. */
@@ -25,22 +26,6 @@ const ICONS: Partial<Record<OrderType, string>> = {
 export const OrderTypeIcon = ({ type }: { readonly type: OrderType }) => (
   <Icon path={ICONS[type] ?? forkKnife} size="1.625rem" />
 );
-
-/** Name of an order type. */
-export const OrderTypeName = ({ type }: { readonly type: OrderType }) => {
-  switch (type) {
-    case 'delivery':
-      return <Trans>Delivery</Trans>;
-    case 'preorder':
-      return <Trans>Pickup</Trans>;
-    case 'served_on_spot':
-      return <Trans>Served on the spot</Trans>;
-    case 'room':
-      return <Trans>To the room</Trans>;
-    default:
-      return <Trans>At the table</Trans>;
-  }
-};
 
 /** Available order types as tiles in two columns; below them the unavailable ones with the reason. [S2.50] */
 export const OrderTypeTiles = ({

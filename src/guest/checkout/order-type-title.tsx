@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderType } from '#domain/place/place.ts';
-import { OrderTypeName } from './order-type-tiles.tsx';
+import { OrderTypeName } from './order-type-name.tsx';
 
 /** Names the place's only order type, or the room. */
 export const OrderTypeTitle = ({

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
 import { hasDetails, isWithoutTable } from '#domain/order/order-type.ts';
+import type { OrderType } from '#domain/place/place.ts';
 import { addedLater } from '#domain/pricing/added-later.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
@@ -50,7 +51,8 @@ export function useCheckoutEntry(): CheckoutEntry {
         : undefined,
     [isOpen, place, index, cart.lines],
   );
-  const link = (hasTables: boolean) => (isSaid ? <CheckoutLink href={href} hasTables={hasTables} /> : <LoadingPart />);
+  const link = (ways: readonly OrderType[], hasTables: boolean) =>
+    isSaid ? <CheckoutLink href={href} ways={ways} hasTables={hasTables} /> : <LoadingPart />;
   const notes = isSaid && cart.lines.length > 0 && (
     <>
       {added && <AddedText added={added} />}
@@ -60,9 +62,9 @@ export function useCheckoutEntry(): CheckoutEntry {
   if (orderType === undefined) {
     const offered = offeredTypes(place);
     const isOnly = offered.every(isWithoutTable);
-    const isOffered = offered.some(offersWithoutTable);
-    return isOffered ? { instead: link(!isOnly), notes, isOnly } : NONE;
+    const ways = offered.filter(offersWithoutTable);
+    return ways.length > 0 ? { instead: link(ways, !isOnly), notes, isOnly } : NONE;
   }
   const isAsked = hasDetails(orderType) && (stopped === undefined || ahead);
-  return isAsked ? { instead: link(false), isOnly: true } : NONE;
+  return isAsked ? { instead: link([], false), isOnly: true } : NONE;
 }

@@ -5,7 +5,7 @@ import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { PaidPart } from '#domain/payment/paid-part.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { PaymentName } from '#guest/checkout/form/payment-rows.tsx';
-import { OrderTypeName } from '#guest/checkout/order-type-tiles.tsx';
+import { OrderTypeName } from '#guest/checkout/order-type-name.tsx';
 import { useWantedTimeTexts } from '#guest/checkout/wanted-time-text.ts';
 import { AddressText } from '#shared/delivery/address-text.tsx';
 import { CutleryText, WhereEatenText } from '#shared/delivery/cutlery-text.tsx';

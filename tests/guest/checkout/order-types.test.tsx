@@ -163,3 +163,13 @@ test('room checkout: an order is sent only from its page, and counts as loading 
   expect(screen.getByTestId('on-its-way')).toBeTruthy();
   expect(screen.queryByTestId('to-checkout')).toBeNull();
 });
+
+test('cart of a guest without a table: names what may be chosen on the order page, the table only by its code', async () => {
+  showWidth(false);
+  const guest = await seatGuest(aSnapshot({}, { place: PLACE }));
+  const Eyes = () => <GuestTexts>{useCheckoutEntry().instead}</GuestTexts>;
+  guest.show(<Eyes />);
+  const ways = await screen.findByTestId('checkout-ways', {}, { timeout: 5_000 });
+  const words = [...ways.children].map(({ textContent }) => textContent);
+  expect(words).toEqual(['Delivery', 'Pickup', 'Are you at a table here? Then its code is enough.']);
+});
