@@ -11,6 +11,7 @@ import { dueAt } from '../order/times/due-at.ts';
 import type { OrderType } from '../place/place.ts';
 import type { TimeRules } from '../place/settings.ts';
 import type { StaffOrder } from '../service/board.ts';
+import { allergiesOf } from '../service/order-stage.ts';
 import type { StaffCommand } from '../service/staff-command.ts';
 import { isCooked } from '../staff/staff-rights.ts';
 import { type Station, type StationOfDish, stationOf } from './stations.ts';
@@ -63,7 +64,7 @@ export interface Ticket {
   readonly details?: OrderDetails | undefined;
   /** Time from which the order counts as waiting: an order for later is not cooked at once. */
   readonly dueFrom: number;
-  /** Names of the avoided allergens that no dish of this station is known to contain. */
+  /** Names of all avoided allergens; `lines` name those of a dish again. */
   readonly avoids: readonly string[];
   /** Diets of the guest. */
   readonly diets: readonly Diet[];
@@ -152,7 +153,6 @@ const ticketOf = (
     const isOurs = one?.station.id === station.id && dish.voided === undefined;
     return isOurs ? [lineOf(order, dish, line, one.isStray)] : [];
   });
-  const atADish = new Set(lines.flatMap(({ allergies, doubts }) => [...allergies, ...doubts]));
   const others = who.filter(
     (one, line) =>
       order.lines[line]?.voided === undefined &&
@@ -180,7 +180,7 @@ const ticketOf = (
     takenBy: order.takenBy,
     ...(order.details && { details: order.details }),
     dueFrom: due,
-    avoids: (order.guestNote?.avoid ?? []).flatMap(({ name }) => (atADish.has(name) ? [] : [name])),
+    avoids: allergiesOf(order).map(({ name }) => name),
     diets: order.guestNote?.diets ?? [],
     lines,
     alsoAt: [...new Set(others.map((one) => one.station.name || one.station.id))],

@@ -130,9 +130,9 @@ export const mayBeAccepted = ({ status, facts }: Stageable): boolean =>
 /** An allergy of a guest. The name is in the venue's language. */
 export type Avoided = Pick<GuestNote['avoid'][number], 'code' | 'name'>;
 
-/** Allergies of the guest that no dish of the order is known to contain: staff must still know them. */
-export const allergiesOfNoDish = ({ guestNote }: Pick<StaffOrder, 'guestNote'>): readonly Avoided[] =>
-  (guestNote?.avoid ?? []).flatMap(({ code, name, dishes }) => (dishes === undefined ? [{ code, name }] : []));
+/** All allergies of the guest: staff must also know those that no dish of the order is known to contain. */
+export const allergiesOf = ({ guestNote }: Pick<StaffOrder, 'guestNote'>): readonly Avoided[] =>
+  (guestNote?.avoid ?? []).map(({ code, name }) => ({ code, name }));
 
 /** Allergies of the guest that a dish of the order contains. */
 export const allergiesOfDish = ({ guestNote }: Pick<StaffOrder, 'guestNote'>, dish: string): readonly Avoided[] =>

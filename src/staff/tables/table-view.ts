@@ -42,7 +42,7 @@ export interface TableOrderView {
   readonly discounts?: readonly OrderDiscount[] | undefined;
   /** Surcharges; omitted: none. */
   readonly charges?: readonly OrderCharge[] | undefined;
-  /** Allergens that the guest avoids, if no dish of the order is known to contain them. */
+  /** All allergens that the guest avoids; `lines` name those of a dish again. */
   readonly avoids: readonly Avoided[];
   /** Diets of its guest. */
   readonly diets: readonly Diet[];

@@ -12,8 +12,8 @@ import { inCash } from '#domain/pricing/cash.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { type Board, isUnaccepted, type StaffCall, type StaffOrder, type StaffTable } from '#domain/service/board.ts';
 import {
+  allergiesOf,
   allergiesOfDish,
-  allergiesOfNoDish,
   isWhollyReady,
   mayBeAccepted,
   mayBeConfirmed,
@@ -296,7 +296,7 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
       stage: stageOfLine(order, at),
       allergens: allergiesOfDish(order, line.name),
     })),
-    avoids: allergiesOfNoDish(order),
+    avoids: allergiesOf(order),
     diets: order.guestNote?.diets ?? [],
     // An empty name: the venue accepts automatically, so nobody is named.
     accepted: order.facts.accepted?.by ? order.facts.accepted : undefined,
