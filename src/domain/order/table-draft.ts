@@ -54,6 +54,13 @@ export const draftForSitting = (draft: TableDraft, sitting: SessionId | undefine
 export const bothAvoided = (one: Avoidance, other: Avoidance): Avoidance =>
   avoidance([...one.avoid, ...other.avoid], [...one.diets, ...other.diets]);
 
+/** What an avoidance has and another one lacks. */
+export const avoidedBeyond = (one: Avoidance, other: Avoidance): Avoidance =>
+  avoidance(
+    one.avoid.filter((code) => !other.avoid.includes(code)),
+    one.diets.filter((diet) => !other.diets.includes(diet)),
+  );
+
 /** The new revision makes an older screen's "send" fail, so that no order is sent without its allergy. */
 export const withAvoidance = (draft: TableDraft, avoided: Avoidance): TableDraft => ({
   ...draft,

@@ -1,5 +1,7 @@
 // Stage of an order and its dishes for staff, from its status and facts.
 
+import { type Avoidance, avoidance } from '../diet/diet.ts';
+import type { SessionId } from '../ids.ts';
 import { UNSERVED_MS } from '../order/fact-rules.ts';
 import type { GuestNote } from '../order/guest-note.ts';
 import type { OrderStatus } from '../order/order.ts';
@@ -133,6 +135,20 @@ export type Avoided = Pick<GuestNote['avoid'][number], 'code' | 'name'>;
 /** All allergies of the guest: staff must also know those that no dish of the order is known to contain. */
 export const allergiesOf = ({ guestNote }: Pick<StaffOrder, 'guestNote'>): readonly Avoided[] =>
   (guestNote?.avoid ?? []).map(({ code, name }) => ({ code, name }));
+
+/** Everything that the guests of a sitting have said in their orders, also in cancelled ones. */
+export const avoidedInSitting = (
+  orders: readonly Pick<StaffOrder, 'sessionId' | 'guestNote'>[],
+  sitting: SessionId | undefined,
+): Avoidance => {
+  const notes = orders.flatMap(({ sessionId, guestNote }) =>
+    sitting && sessionId === sitting ? (guestNote ?? []) : [],
+  );
+  return avoidance(
+    notes.flatMap(({ avoid }) => avoid.map(({ code }) => code)),
+    notes.flatMap(({ diets }) => diets),
+  );
+};
 
 /** Allergies of the guest that a dish of the order contains. */
 export const allergiesOfDish = ({ guestNote }: Pick<StaffOrder, 'guestNote'>, dish: string): readonly Avoided[] =>

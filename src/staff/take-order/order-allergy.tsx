@@ -18,17 +18,24 @@ interface OrderAllergyProps {
   readonly avoidance: Avoidance;
 }
 
+/** The chosen allergens and diets in words. */
+function useAvoidedNames(index: MenuIndex): (avoided: Avoidance) => { allergies: string; diets: string } {
+  const nameOf = useAllergenName();
+  const diet = useDietName();
+  return ({ avoid, diets }) => {
+    const known = avoid.length > 0 ? allergensOfMenu(index) : [];
+    return {
+      allergies: avoid.map((code) => nameOf(known.find((one) => one.code === code) ?? { code, name: code })).join(', '),
+      diets: diets.map(diet.nameOf).join(', '),
+    };
+  };
+}
+
 /** Opens the choice, and shows what is chosen. */
 export const AllergyButton = ({ index, avoidance, onPress }: OrderAllergyProps & { readonly onPress: () => void }) => {
   const { t } = useLingui();
-  const nameOf = useAllergenName();
-  const diet = useDietName();
   const isChosen = !isNothing(avoidance);
-  const known = isChosen ? allergensOfMenu(index) : [];
-  const allergies = avoidance.avoid
-    .map((code) => nameOf(known.find((one) => one.code === code) ?? { code, name: code }))
-    .join(', ');
-  const diets = avoidance.diets.map(diet.nameOf).join(', ');
+  const { allergies, diets } = useAvoidedNames(index)(avoidance);
   const parts = [allergies && t`Allergy: ${allergies}`, diets && t`Diet: ${diets}`].filter(Boolean);
   return (
     <Button
@@ -46,6 +53,34 @@ export const AllergyButton = ({ index, avoidance, onPress }: OrderAllergyProps &
         <Trans comment="waiter's order, a button: chooses what the guest is allergic to">Allergy</Trans>
       )}
     </Button>
+  );
+};
+
+/** What guests of this table have said before, with one press to note it in this order too. */
+export const SaidBefore = ({
+  index,
+  said,
+  onAdd,
+}: {
+  readonly index: MenuIndex;
+  /** Not yet in this order. */
+  readonly said: Avoidance;
+  readonly onAdd: () => void;
+}) => {
+  const { allergies, diets } = useAvoidedNames(index)(said);
+  const names = [allergies, diets].filter(Boolean).join(', ');
+  if (names === '') return null;
+  return (
+    <div className={styles.said} data-testid="said-before">
+      <span>
+        <Trans comment="waiter's order; {names} are allergens and diets that earlier orders of the table have noted">
+          Said at this table: {names}
+        </Trans>
+      </span>
+      <Button small onClick={onAdd}>
+        <Trans comment="waiter's order, a button: notes the allergens of earlier orders in this one">Add</Trans>
+      </Button>
+    </div>
   );
 };
 

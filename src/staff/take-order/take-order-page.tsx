@@ -21,6 +21,7 @@ import {
 } from '#domain/menu/numbered-dishes.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
 import type { UserId } from '#domain/order/orderer.ts';
+import { avoidedBeyond, bothAvoided } from '#domain/order/table-draft.ts';
 import { dishVerdict, sessionVerdict } from '#domain/order/verdict.ts';
 import { priceLine, priceVariant } from '#domain/pricing/pricing.ts';
 import { defaultChoice, needsChoice } from '#domain/product/ingredients.ts';
@@ -28,6 +29,7 @@ import { variantToAdd } from '#domain/product/variant-choice.ts';
 import { createJudge, NO_FILTER } from '#domain/search/avoidance-filter.ts';
 import { ownWords } from '#domain/search/search-words.ts';
 import type { StaffTable } from '#domain/service/board.ts';
+import { avoidedInSitting } from '#domain/service/order-stage.ts';
 import { SendFailure } from '#shared/cart/send-failure.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
@@ -50,7 +52,7 @@ import { useAnnounce } from '#ui/words/announcer.tsx';
 import { AllergyNote } from './allergy-note.tsx';
 import { DishChoiceSheet } from './dish-choice-sheet.tsx';
 import { type BothMenus, KitchenWords, useKitchenLines } from './kitchen-words.tsx';
-import { AllergyButton, AllergySheet } from './order-allergy.tsx';
+import { AllergyButton, AllergySheet, SaidBefore } from './order-allergy.tsx';
 import { TakeOrderScreen } from './take-order-screen.tsx';
 import { useSendTableOrder } from './use-send-table-order.ts';
 import { type TableCart, useTableCart } from './use-table-cart.ts';
@@ -222,6 +224,7 @@ const Taking = ({
   // A dish pressed before the draft is loaded would be lost.
   if (!cart.draft) return <LoadingPart />;
   const { avoidance } = cart.draft;
+  const said = avoidedBeyond(avoidedInSitting(board?.orders ?? [], table.sitting?.id), avoidance);
   const judge = isNothing(avoidance)
     ? undefined
     : (product: Product, choice?: IngredientChoice) => judgeDish(index, product, choice, avoidance);
@@ -292,7 +295,12 @@ const Taking = ({
           cart: cart.cart,
           index,
           notes,
-          allergy: <AllergyButton index={index} avoidance={avoidance} onPress={() => setAllergyOpen(true)} />,
+          allergy: (
+            <>
+              <AllergyButton index={index} avoidance={avoidance} onPress={() => setAllergyOpen(true)} />
+              <SaidBefore index={index} said={said} onAdd={() => cart.avoid((before) => bothAvoided(before, said))} />
+            </>
+          ),
           price: cart.price,
           forTable: table.name,
           sendState: isSending ? 'sending' : (verdict ?? 'ready'),

@@ -1,7 +1,8 @@
-// Stage of an order for a waiter, after a recall by the kitchen.
+// Stage of an order for a waiter, after a recall by the kitchen; and what its guests have said.
 import { expect, test } from 'vitest';
+import type { SessionId } from '#domain/ids.ts';
 import { foldFacts, type OrderFact, type OrderFacts } from '#domain/order/order-facts.ts';
-import { stageOfLine, standingOf } from '#domain/service/order-stage.ts';
+import { avoidedInSitting, stageOfLine, standingOf } from '#domain/service/order-stage.ts';
 import { tableState } from '#domain/service/table-state.ts';
 
 const facts = (...said: readonly OrderFact[]): OrderFacts =>
@@ -27,4 +28,16 @@ test('a recalled order is cooking again, and each dish is ready when it is ticke
   expect(stages(facts(ready, recalled, tick(1)))).toEqual(['cooking', 'ready']);
   expect(stages(facts(ready, recalled, ready))).toEqual(['ready', 'ready']);
   expect(stateOf(facts(ready, recalled, ready))).toBe('ready');
+});
+
+test('allergies said at a table are those of all orders of its present sitting, and of no other one', () => {
+  const said = (sessionId: SessionId | undefined, ...codes: readonly string[]) => ({
+    sessionId,
+    guestNote: { avoid: codes.map((code) => ({ code, name: code })), diets: [] },
+  });
+  const [here, before] = ['here' as SessionId, 'before' as SessionId];
+  const orders = [said(here, 'nuts'), said(here, 'milk', 'nuts'), said(before, 'fish'), said(undefined, 'celery')];
+  const silent = { sessionId: here, guestNote: undefined };
+  expect(avoidedInSitting([...orders, silent], here).avoid.toSorted()).toEqual(['milk', 'nuts']);
+  expect(avoidedInSitting(orders, undefined).avoid).toEqual([]);
 });

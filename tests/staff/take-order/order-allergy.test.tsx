@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { emptyChoice } from '#domain/product/ingredients.ts';
 import { AllergyNote } from '#staff/take-order/allergy-note.tsx';
 import { DishRow } from '#staff/take-order/dish-row.tsx';
-import { AllergyButton, AllergySheet } from '#staff/take-order/order-allergy.tsx';
+import { AllergyButton, AllergySheet, SaidBefore } from '#staff/take-order/order-allergy.tsx';
 import { type TableCart, useTableCart } from '#staff/take-order/use-table-cart.ts';
 import { dish, indexed, product } from '../../domain/menu/menu-builder.ts';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
@@ -33,6 +33,18 @@ test('take order: “Allergy” opens the choice of guests, and its button names
   expect(onPress).toHaveBeenCalledOnce();
   rerender(<AllergyButton index={index} avoidance={{ avoid: ['milk', 'nuts'], diets: ['vegan'] }} onPress={onPress} />);
   expect(words(screen.getByTestId('order-allergy'))).toBe('Allergy: milk, nuts · Diet: vegan');
+});
+
+test('take order: what the table has said before is noted by one press, and not offered when it is noted', async () => {
+  const onAdd = vi.fn();
+  const { rerender } = renderScreen(
+    <SaidBefore index={index} said={{ avoid: ['milk'], diets: ['vegan'] }} onAdd={onAdd} />,
+  );
+  expect(words(screen.getByTestId('said-before'))).toContain('Said at this table: milk, vegan');
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(onAdd).toHaveBeenCalledOnce();
+  rerender(<SaidBefore index={index} said={NO_AVOIDANCE} onAdd={onAdd} />);
+  expect(screen.queryByTestId('said-before')).toBeNull();
 });
 
 test('take order: the choice has the fourteen legal allergens, turns each on and off, and is cleared at once', async () => {
