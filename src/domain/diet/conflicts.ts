@@ -5,6 +5,7 @@ import type { Diet, Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { Avoidance } from './diet.ts';
 import { judgeDish, type Verdict } from './judge-dish.ts';
+import { inUnlistedParts } from './unlisted-parts.ts';
 
 /** One avoided allergen with the dishes of the order, each in the worst list that applies. */
 export interface AllergenConflict {
@@ -52,7 +53,17 @@ export const conflictsOf = (index: MenuIndex, lines: readonly Line[], asked: Avo
   };
 };
 
+/** Dishes that contain an avoided allergen; not those whose guest has left out all that is listed with it. */
 export const dishesWith = (index: MenuIndex, lines: readonly Line[], asked: Avoidance) => {
-  const { allergens } = conflictsOf(index, lines, asked);
-  return (code: string): readonly Product[] => allergens.find((one) => one.code === code)?.contains ?? [];
+  const judged = lines.flatMap(({ productId, choice }) => {
+    const product = index.productById.get(productId);
+    if (!product) return [];
+    const verdict = judgeDish(index, product, choice, asked);
+    const unlisted = inUnlistedParts(index, product, choice, verdict);
+    return [{ product, contains: verdict.contains.filter((one) => !unlisted.includes(one)) }];
+  });
+  return (code: string): readonly Product[] => {
+    const having = judged.filter(({ contains }) => contains.some((one) => one.code === code));
+    return [...new Set(having.map(({ product }) => product))];
+  };
 };

@@ -26,13 +26,13 @@ export const inUnlistedParts = (
 };
 
 /**
- * Verdict for the warning above the whole order. A guest who left out all that is listed reads that nothing is stated about
- * the rest, as beside the dish, and not that it is surely in.
+ * Verdict for the warning above the whole order. A guest who left out all that is listed has read beside the dish what is
+ * not stated about the rest; the order does not say it again.
  */
 export const kindToWarn = (
   { kind, contains, against }: Pick<Verdict, 'kind' | 'contains' | 'against'>,
   unlisted: readonly FoundAllergen[],
-): VerdictKind => (unlisted.length > 0 && unlisted.length === contains.length + against.length ? 'not_declared' : kind);
+): VerdictKind => (unlisted.length > 0 && unlisted.length === contains.length + against.length ? 'free' : kind);
 
 /** Verdict on a line of an order that must be warned about. */
 export interface LineVerdict {

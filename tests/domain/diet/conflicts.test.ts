@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conflictsOf } from '#domain/diet/conflicts.ts';
+import { conflictsOf, dishesWith } from '#domain/diet/conflicts.ts';
 import { avoidance } from '#domain/diet/diet.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import { choice, indexed, ingredient, product } from '../menu/menu-builder.ts';
@@ -43,4 +43,14 @@ test('diets are listed apart from allergens, each with the dishes that contradic
 
 test('a dish that has left the menu is not named', () => {
   expect(conflictsOf(index, [line(99)], avoidance(['nuts'], [])).allergens).toMatchObject([{ contains: [] }]);
+});
+
+test('a guest who has left out all listed nuts reads the allergy without the dish, although its other parts are not stated', () => {
+  const tart = product(5, { allergens: [allergen('nuts'), allergen('sesame')], ingredients: [[1, 'removable']] });
+  const menu = indexed({ products: [baklava, tart], ingredients: [walnuts] });
+  const asked = avoidance(['nuts', 'sesame'], []);
+  const named = (code: string) => ids(dishesWith(menu, [line(1), line(5, { removable: [1] })], asked)(code));
+  expect(named('nuts')).toEqual([1]);
+  expect(named('sesame')).toEqual([5]);
+  expect(ids(dishesWith(menu, [line(5), line(5, { removable: [1] })], asked)('nuts'))).toEqual([5]);
 });
