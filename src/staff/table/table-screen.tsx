@@ -317,7 +317,11 @@ export const TableScreen = (props: TableScreenProps) => {
                 look={isCalm && !mayClose ? 'primary' : 'secondary'}
                 data-testid="take-order-door"
               >
-                <Trans comment="a waiter takes another order for a table">New order</Trans>
+                {table.isUnsent ? (
+                  <Trans comment="a waiter goes on with dishes chosen for a table and not sent">Unsent order</Trans>
+                ) : (
+                  <Trans comment="a waiter takes another order for a table">New order</Trans>
+                )}
               </ButtonLink>
               <Paying {...props} />
               {mayClose && (

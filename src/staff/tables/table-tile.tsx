@@ -105,6 +105,11 @@ export const TableTile = memo(({ table, time }: TableTileProps) => {
           <TableStateText kind={kind} />
         </span>
       </span>
+      {table.isUnsent && (
+        <span className={styles.unsent} data-testid="tile-unsent">
+          <Trans comment="of a table: this waiter has chosen dishes for it and not sent them">order not sent</Trans>
+        </span>
+      )}
       {(since !== undefined || table.sum !== undefined || table.isPaid) && (
         <span className={styles.age}>
           <span>{since !== undefined && <Age since={since} time={time} exact={isExact(table)} />}</span>{' '}

@@ -115,6 +115,8 @@ export interface TableView {
   /** The payment method that the guests requested. */
   readonly asked: 'cash' | 'card' | undefined;
   readonly waits: boolean;
+  /** This person has chosen dishes for it and not sent them. */
+  readonly isUnsent?: boolean | undefined;
   /** A hotel room: its guests are checked out instead of the table being closed. */
   readonly isHotelRoom?: boolean | undefined;
   /** State of the room's tablet since check-out; omitted: no check-out within the last day, or no tablet. */

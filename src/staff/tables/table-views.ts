@@ -5,8 +5,7 @@ import { isPaidOnline, type Payment } from '#domain/bill/payment.ts';
 import { settledOrders } from '#domain/bill/settled-orders.ts';
 import type { TakenPiece } from '#domain/bill/shares.ts';
 import { type SplitRow, splitRows } from '#domain/bill/split-rows.ts';
-import type { CommandId, OrderId } from '#domain/ids.ts';
-import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { CommandId } from '#domain/ids.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { inCash } from '#domain/pricing/cash.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
@@ -27,38 +26,15 @@ import {
   stageOfLine,
   standingOf,
 } from '#domain/service/order-stage.ts';
-import type { CalledNeed } from '#domain/service/service-offer.ts';
 import { UNDO_MERGE_MS } from '#domain/service/staff-command.ts';
 import { type CallStanding, type TableStateKind, tableState } from '#domain/service/table-state.ts';
 import { isSamePerson } from '#domain/staff/same-person.ts';
 import { callHere, orderHere, type WaitingHere } from '#staff/board/waiting-here.ts';
-import type { LineNames } from '#ui/view/line-names.ts';
 import { bookedAt, guestsAt, seatedBooking } from './booked-views.ts';
 import { type PaidPieces, withPaid } from './paid-badges.ts';
 import type { TableOrderView, TablePaymentView, TableView } from './table-view.ts';
 import type { AskingView, BillSplitKind, FoodView, QueueView, RoomView, TableTileView } from './tables-view.ts';
-
-/** Inputs of a view in addition to the board. */
-export interface Viewing {
-  readonly waiting: WaitingHere;
-  /** Smallest coin for cash payments, in minor units; omitted: 1. */
-  readonly coin?: number | undefined;
-  /** Name of the person signed in here. */
-  readonly me: string;
-  /** `undefined`: unknown. */
-  readonly myId?: string | undefined;
-  /** Server time, epoch ms. */
-  readonly now: number;
-  readonly hrefOf: (table: string) => string;
-  /** Whether only waiters are shown an order, because no station has a screen or printer for the order. */
-  readonly isForWaiters: (order: StaffOrder) => boolean;
-  /** Address of the page of an order without a table. */
-  readonly orderHref: (id: OrderId) => string;
-  /** A dish in the reader's language; `undefined` or omitted: only the kitchen's text exists. */
-  readonly readLine?: ((dish: PlacedOrderLine) => LineNames | undefined) | undefined;
-  /** A need of a call in the reader's language; `undefined` or omitted: only the venue's text is known. */
-  readonly readNeed?: ((need: CalledNeed) => string | undefined) | undefined;
-}
+import type { Viewing } from './viewing.ts';
 
 /** The reader's name, followed by the venue's: "Tarator (Таратор)". */
 const bothNames = (name: string, own: string = name): string => (own === name ? own : `${own} (${name})`);
@@ -101,6 +77,7 @@ const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileVie
     joined: table.sitting?.joined?.filter((name) => name !== table.name),
     isQuiet: table.sitting?.quietSince !== undefined,
     isPaying: (table.sitting?.paying ?? []).length > 0,
+    isUnsent: viewing.unsent?.includes(table.name) ?? false,
     waits:
       viewing.waiting.tables.has(table.name) ||
       viewing.waiting.paid.has(table.sitting?.id ?? '') ||
@@ -390,6 +367,7 @@ export const tableOf = (board: Board, name: string, viewing: Viewing): TableView
     split: splitOf(table.sitting, viewing),
     asked: methodAsked(table.sitting?.bill?.paymentMethod),
     waits: viewing.waiting.tables.has(name),
+    isUnsent: viewing.unsent?.includes(name) ?? false,
     isHotelRoom: isHotelRoom(table),
     tablet: table.tablet,
     merged: table.sitting?.merged?.filter(({ at }) => viewing.now - at < UNDO_MERGE_MS),

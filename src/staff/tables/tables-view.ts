@@ -37,6 +37,8 @@ export interface TableTileView {
   readonly isQuiet?: boolean | undefined;
   /** A guest is paying a share of the bill by card. */
   readonly isPaying?: boolean | undefined;
+  /** This person has chosen dishes for it and not sent them. */
+  readonly isUnsent?: boolean | undefined;
   /** A command of this device about it has not reached the server. */
   readonly waits: boolean;
 }

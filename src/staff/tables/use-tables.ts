@@ -18,8 +18,9 @@ import { useStaff } from '#staff/frame/staff-context.tsx';
 import { useNow } from '#staff/frame/use-now.ts';
 import { useUntilOnBoard } from '#staff/take-order/until-on-board.ts';
 import { type TakenOrders, useTakenOrders } from '#staff/take-order/use-taken-orders.ts';
-import type { Viewing } from './table-views.ts';
+import { useUnsentTables } from '#staff/take-order/use-unsent-tables.ts';
 import type { BoardTime, TurnedDownView } from './tables-view.ts';
+import type { Viewing } from './viewing.ts';
 
 export interface TablesHere {
   /** `undefined`: never loaded on this device. */
@@ -117,10 +118,12 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
     },
     [needs, say],
   );
+  const unsent = useKept(useUnsentTables(identity?.kind === 'person' ? identity.id : undefined));
   const viewing = useMemo(() => {
     const waits = orders.taken.flatMap(({ table, standing }) => (standing.kind === 'waiting' ? table : []));
     return {
       coin,
+      unsent,
       waiting: { ...here, tables: new Set([...here.tables, ...waits]) },
       me,
       myId,
@@ -131,7 +134,7 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
       readLine,
       readNeed,
     };
-  }, [coin, here, orders.taken, me, myId, now, hrefOf, orderHref, isForWaiters, readLine, readNeed]);
+  }, [coin, unsent, here, orders.taken, me, myId, now, hrefOf, orderHref, isForWaiters, readLine, readNeed]);
   return {
     board,
     heardAt,

@@ -10,8 +10,9 @@ import { standingOf } from '#domain/service/order-stage.ts';
 import { tableState } from '#domain/service/table-state.ts';
 import { orderHere } from '#staff/board/waiting-here.ts';
 import type { TableView } from '#staff/tables/table-view.ts';
-import { orderView, paidHere, paymentViews, type Viewing } from '#staff/tables/table-views.ts';
+import { orderView, paidHere, paymentViews } from '#staff/tables/table-views.ts';
 import type { OwnOrderTileView } from '#staff/tables/tables-view.ts';
+import type { Viewing } from '#staff/tables/viewing.ts';
 
 const goesToNoTable = ({ table, sessionId }: StaffOrder): boolean => table === undefined && sessionId === undefined;
 

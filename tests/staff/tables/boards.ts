@@ -4,7 +4,8 @@ import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import type { Board, StaffCall, StaffOrder, StaffTable } from '#domain/service/board.ts';
 import { type WaitingHere, waitingHere } from '#staff/board/waiting-here.ts';
-import { roomsOf, type Viewing } from '#staff/tables/table-views.ts';
+import { roomsOf } from '#staff/tables/table-views.ts';
+import type { Viewing } from '#staff/tables/viewing.ts';
 
 export const NOON = Date.UTC(2026, 5, 1, 12);
 export const ago = (minutes: number) => NOON - minutes * 60_000;

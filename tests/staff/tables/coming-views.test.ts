@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { CommandId } from '#domain/ids.ts';
 import type { Board, StaffCall } from '#domain/service/board.ts';
 import { waitingHere } from '#staff/board/waiting-here.ts';
-import { queueOf, type Viewing } from '#staff/tables/table-views.ts';
+import { queueOf } from '#staff/tables/table-views.ts';
+import type { Viewing } from '#staff/tables/viewing.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 const viewing: Viewing = {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { SessionId } from '#domain/ids.ts';
 import type { Board, StaffTable } from '#domain/service/board.ts';
 import { type WaitingHere, waitingHere } from '#staff/board/waiting-here.ts';
-import { roomsOf, tableOf, type Viewing } from '#staff/tables/table-views.ts';
+import { roomsOf, tableOf } from '#staff/tables/table-views.ts';
+import type { Viewing } from '#staff/tables/viewing.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 const seated = (name: string): StaffTable => ({ name, room: 'Saloon', orderType: 'spot' });

@@ -4,7 +4,8 @@ import { minor } from '#domain/pricing/money.ts';
 import type { Board, StaffOrder } from '#domain/service/board.ts';
 import { ringsOf } from '#staff/board/rings-of-queue.ts';
 import { type WaitingHere, waitingHere } from '#staff/board/waiting-here.ts';
-import { queueOf, roomsOf, tableOf, type Viewing } from '#staff/tables/table-views.ts';
+import { queueOf, roomsOf, tableOf } from '#staff/tables/table-views.ts';
+import type { Viewing } from '#staff/tables/viewing.ts';
 import { ago, board, call, NOON, order, PAYMENT, seated, statesOf, viewing } from './boards.ts';
 
 describe('tables of a board', () => {
@@ -110,6 +111,16 @@ describe('tables of a board', () => {
     expect(statesOf(shown, waiting)).toEqual(['12 eating', '4 free']);
     expect(roomsOf(shown, viewing(waiting))[0]?.tables[0]?.waits).toBe(true);
     expect(roomsOf(shown, viewing())[0]?.tables[0]?.waits).toBe(false);
+  });
+
+  test('marks the tables for which the waiter has chosen dishes and not sent them, also a free one', () => {
+    const begun: Viewing = { ...viewing(), unsent: ['4'] };
+    const tiles = roomsOf(board(), begun).flatMap(({ tables }) => tables);
+    expect(tiles.map(({ name, isUnsent }) => [name, isUnsent])).toEqual([
+      ['12', false],
+      ['4', true],
+    ]);
+    expect(tableOf(board(), '4', begun)?.isUnsent).toBe(true);
   });
 
   test('a step behind the kitchen’s progress moves no order back', () => {

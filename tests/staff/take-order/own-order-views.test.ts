@@ -6,7 +6,8 @@ import { type Currency, minor } from '#domain/pricing/money.ts';
 import type { Board, StaffOrder } from '#domain/service/board.ts';
 import { ringsOf } from '#staff/board/rings-of-queue.ts';
 import { waitingHere } from '#staff/board/waiting-here.ts';
-import { queueOf, type Viewing } from '#staff/tables/table-views.ts';
+import { queueOf } from '#staff/tables/table-views.ts';
+import type { Viewing } from '#staff/tables/viewing.ts';
 import { ownOrderOf, ownOrdersOf } from '#staff/take-order/own-order-views.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);

@@ -16,11 +16,21 @@ export interface DraftRows {
 
 const keyOf = (placeId: PlaceId): DeviceKey => `table-drafts:${placeId}`;
 
-const draftsAt = async (rows: DraftRows, placeId: PlaceId): Promise<readonly TableDraft[]> =>
+const draftsAt = async (rows: Pick<DraftRows, 'deviceValue'>, placeId: PlaceId): Promise<readonly TableDraft[]> =>
   readTableDrafts(await rows.deviceValue(keyOf(placeId)));
 
 export const draftAt = async (rows: DraftRows, placeId: PlaceId, owner: DraftOwner): Promise<TableDraft> =>
   draftFor(await draftsAt(rows, placeId), owner, placeId);
+
+/** Names of the tables with a person's unsent dishes. */
+export const tablesWithDishes = async (
+  rows: Pick<DraftRows, 'deviceValue'>,
+  placeId: PlaceId,
+  person: DraftOwner['person'],
+): Promise<readonly string[]> =>
+  (await draftsAt(rows, placeId)).flatMap((draft) =>
+    draft.person === person && draft.cart.lines.length > 0 ? draft.table : [],
+  );
 
 /** Writes the changed draft; skips the write when unchanged. */
 export async function changeDraftAt(

@@ -3,7 +3,7 @@
 import type { TablDatabase } from '#core/db/database.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { DraftOwner, TableDraft } from '#domain/order/table-draft.ts';
-import { changeDraftAt, type DraftRows, draftAt } from './table-draft-rows.ts';
+import { changeDraftAt, type DraftRows, draftAt, tablesWithDishes } from './table-draft-rows.ts';
 
 const rowsOf = (device: TablDatabase['device']): DraftRows => ({
   deviceValue: async (key) => (await device.get(key))?.value,
@@ -12,6 +12,13 @@ const rowsOf = (device: TablDatabase['device']): DraftRows => ({
 
 export const readTableDraft = (db: TablDatabase, placeId: PlaceId, owner: DraftOwner): Promise<TableDraft> =>
   draftAt(rowsOf(db.device), placeId, owner);
+
+/** Names of the tables for which a person has chosen dishes and not sent them. */
+export const readUnsentTables = (
+  db: TablDatabase,
+  placeId: PlaceId,
+  person: DraftOwner['person'],
+): Promise<readonly string[]> => tablesWithDishes(rowsOf(db.device), placeId, person);
 
 /** Reads, changes and writes in one transaction, so that two tabs lose no line. */
 export const changeTableDraft = (
