@@ -72,7 +72,8 @@ const MINUTE = 60_000;
 /** The kitchen's own limit: from here on the ticket's head is red. */
 const LATE_MS = 15 * MINUTE;
 
-const isUnderWay = ({ status, servedAt }: OrderStanding): boolean =>
+/** Whether it is neither served nor ended. */
+export const isUnderWay = ({ status, servedAt }: OrderStanding): boolean =>
   !isFinal(status) && status !== 'served_spot' && servedAt === undefined;
 
 /** Progress of a running order, no further than its facts. */

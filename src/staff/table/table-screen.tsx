@@ -234,7 +234,8 @@ export const TableScreen = (props: TableScreenProps) => {
               onMore={props.onMore}
             />
           ))}
-          {table.orders.length === 0 && (
+          {/* An order that waits on this device is told above. */}
+          {table.orders.length === 0 && !table.waits && (
             <p className={styles.none}>
               {table.sittingId !== undefined ? (
                 <Trans>Nothing has been ordered yet.</Trans>

@@ -27,7 +27,7 @@ import {
   standingOf,
 } from '#domain/service/order-stage.ts';
 import { UNDO_MERGE_MS } from '#domain/service/staff-command.ts';
-import { type CallStanding, type TableStateKind, tableState } from '#domain/service/table-state.ts';
+import { type CallStanding, isUnderWay, type TableStateKind, tableState } from '#domain/service/table-state.ts';
 import { isSamePerson } from '#domain/staff/same-person.ts';
 import { callHere, orderHere, type WaitingHere } from '#staff/board/waiting-here.ts';
 import { bookedAt, guestsAt, seatedBooking } from './booked-views.ts';
@@ -58,6 +58,9 @@ const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileVie
   const orders = ordersOf(board, table.name).map((order) => orderHere(order, viewing.waiting, viewing));
   const calls = openCalls(board, viewing).filter(({ call }) => call.table === table.name);
   const { paid, rest } = restOf(board, table.name, viewing);
+  // The guests are gone: the table is as free as the next guests find it.
+  const isLeft = ({ order: { sessionId } }: (typeof orders)[number]) =>
+    sessionId !== undefined && sessionId !== table.sitting?.id;
   return {
     name: table.name,
     href: viewing.hrefOf(table.name),
@@ -65,7 +68,7 @@ const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileVie
       {
         openedAt: table.sitting?.openedAt,
         isOwed: rest > 0,
-        orders: orders.map(({ order }) => standingOf(order)),
+        orders: orders.filter((one) => !isLeft(one)).map(({ order }) => standingOf(order)),
         calls: calls.map(({ call }) => callStanding(call)),
       },
       viewing.now,
@@ -78,6 +81,7 @@ const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileVie
     isQuiet: table.sitting?.quietSince !== undefined,
     isPaying: (table.sitting?.paying ?? []).length > 0,
     isUnsent: viewing.unsent?.includes(table.name) ?? false,
+    hasLeft: orders.some((one) => isLeft(one) && isUnderWay(standingOf(one.order))),
     waits:
       viewing.waiting.tables.has(table.name) ||
       viewing.waiting.paid.has(table.sitting?.id ?? '') ||

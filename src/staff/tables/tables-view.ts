@@ -35,6 +35,8 @@ export interface TableTileView {
   readonly joined?: readonly string[] | undefined;
   /** "Do not disturb" is active in the room. */
   readonly isQuiet?: boolean | undefined;
+  /** Guests who are gone have left an order that is neither served nor ended. */
+  readonly hasLeft?: boolean | undefined;
   /** A guest is paying a share of the bill by card. */
   readonly isPaying?: boolean | undefined;
   /** This person has chosen dishes for it and not sent them. */

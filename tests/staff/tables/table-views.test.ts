@@ -12,7 +12,15 @@ describe('tables of a board', () => {
   test('tables are grouped by room, each with what it waits for', () => {
     expect(roomsOf(board(), viewing()).map(({ name }) => name)).toEqual(['Saloon', 'Garden']);
     expect(statesOf(board({ orders: [order()] }))).toEqual(['12 seen', '4 free']);
-    expect(statesOf(board({ orders: [order({ table: '4' })], calls: [call()] }))).toEqual(['12 calls', '4 seen']);
+    const placed = board({ orders: [order({ table: '4', sessionId: undefined })], calls: [call()] });
+    expect(statesOf(placed)).toEqual(['12 calls', '4 seen']);
+  });
+
+  test('a closed table is free again, and tells of an order that its guests have left until it is served', () => {
+    const tileOf4 = (over: Partial<StaffOrder>) =>
+      roomsOf(board({ orders: [order({ table: '4', ...over })] }), viewing())[1]?.tables[0];
+    expect(tileOf4({})).toMatchObject({ name: '4', state: { kind: 'free' }, hasLeft: true });
+    expect(tileOf4({ status: 'served_spot' })).toMatchObject({ state: { kind: 'free' }, hasLeft: false });
   });
 
   test('a table’s page counts the paid units of each dish, also those noted on this device, and none being paid', () => {
