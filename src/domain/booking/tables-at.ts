@@ -17,11 +17,24 @@ export interface TableAt {
   readonly seats: number;
   /** Absent: the table is free. */
   readonly taken?: TableTaken;
+  /** Bookings of the day, by time, while no time is chosen; absent: none. */
+  readonly booked?: readonly TableTaken[];
   /** True: nobody has booked the table, but guests sit there now. */
   readonly seated?: true;
 }
 
 const MINUTE = 60_000;
+
+/** Tables without a chosen time, each with its bookings that begin within a day. Epoch ms. */
+export const tablesOfDay = (
+  tables: readonly { readonly name: string; readonly seats: number }[],
+  taken: readonly TableTaken[],
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly TableAt[] =>
+  tables.map(({ name, seats }) => {
+    const booked = taken.filter(({ table, startAt }) => table === name && from <= startAt && startAt < to);
+    return { name, seats, ...(booked.length > 0 && { booked }) };
+  });
 
 /** True when nobody has booked the table, and nobody sits there. */
 export const isFree = ({ taken, seated }: TableAt): boolean => !taken && !seated;

@@ -112,10 +112,10 @@ export const BookingFoot = ({
           <Trans>No connection: nothing can be booked now. What you have filled in stays here.</Trans>
         </p>
       )}
-      {(firstOf(faults) !== undefined || lacksHour) && (
-        <p className={styles.problem} role={lacksHour ? undefined : 'alert'} data-testid="booking-faults">
+      {(firstOf(faults) !== undefined || lacksHour > 0) && (
+        <p className={styles.problem} role={lacksHour > 0 ? undefined : 'alert'} data-testid="booking-faults">
           {/* No alert role: the message beside the hours is announced already, but may be off-screen. */}
-          {lacksHour ? <LacksHourText date={date} /> : <Trans>Please fill in all data correctly</Trans>}
+          {lacksHour > 0 ? <LacksHourText date={date} /> : <Trans>Please fill in all data correctly</Trans>}
         </p>
       )}
       {control.lost && <LostNotice control={control} lost={control.lost} timeZone={timeZone} />}

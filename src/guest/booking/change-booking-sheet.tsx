@@ -179,7 +179,7 @@ const ChangeFoot = (props: ChangeProps) => {
           <CallUs phone={phone} />
         </>
       )}
-      {control.lacksHour && (
+      {control.lacksHour > 0 && (
         <p className={styles.problem}>
           <LacksHourText date={control.date} />
         </p>

@@ -58,7 +58,7 @@ export function useBooking(
     ...{ people: 1, name: known?.name ?? '', phone: known?.phone ?? '', email: '', comment: '' },
     ...unanswered?.form,
   }));
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<BookingFailure>();
   const [isSending, setSending] = useState(false);
   const [done, setDone] = useState<OwnBooking>();
@@ -113,7 +113,7 @@ export function useBooking(
   };
 
   const send = () => {
-    setTried(true);
+    setTries((before) => before + 1);
     if (isSending || !target || chosen === undefined || Object.keys(faults).length > 0) return;
     const { currency } = place;
     const deposit = typeof days === 'object' && days.ok ? days.value.deposit : undefined;
@@ -133,8 +133,8 @@ export function useBooking(
     sendLost: () => {
       if (unanswered && !isSending) void post(unanswered);
     },
-    faults: isTried ? faults : {},
-    lacksHour: isTried && chosen === undefined,
+    faults: tries > 0 ? faults : {},
+    lacksHour: chosen === undefined ? tries : 0,
     change: (next) => setTyped((before) => ({ ...before, ...next })),
   };
 }

@@ -39,7 +39,7 @@ export function useChangeBooking(
   const { key, booking } = own;
   const [typed, setTyped] = useState<Partial<ChangedBooking>>({});
   const [failure, setFailure] = useState<BookingFailure>();
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const [isSending, setSending] = useState(false);
   const people = typed.people ?? booking.people;
   const comment = typed.comment ?? booking.person.comment;
@@ -72,11 +72,11 @@ export function useChangeBooking(
     isMoved: needsTime(booking, wished),
     needsDeposit: terms?.deposit !== undefined,
     confirms: terms?.confirms === true,
-    lacksHour: isTried && at === undefined,
+    lacksHour: at === undefined ? tries : 0,
     setPeople: (next) => change({ people: next }),
     setComment: (next) => change({ comment: next }),
     send: () => {
-      setTried(true);
+      setTries((before) => before + 1);
       if (isSending || at === undefined || !isChanged) return;
       setSending(true);
       setFailure(undefined);

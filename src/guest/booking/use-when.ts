@@ -20,8 +20,8 @@ export interface WhenControl {
   readonly at: number | undefined;
   /** Time that the guest has chosen and that is not free on this day, "19:00"; undefined: none. */
   readonly notFree: string | undefined;
-  /** The guest has tried to send without an hour. */
-  readonly lacksHour: boolean;
+  /** How often the guest has tried to send without an hour; 0: never, or an hour is chosen. */
+  readonly lacksHour: number;
   readonly chooseDate: (date: string) => void;
   readonly chooseHour: (at: number) => void;
   /** Repeats a failed request. */

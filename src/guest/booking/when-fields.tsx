@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { BookingFailure } from '#domain/booking/own-booking.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
@@ -32,6 +33,11 @@ export const Unasked = ({ failure, again }: { readonly failure: BookingFailure; 
 /** Day and hour. */
 export const WhenFields = ({ control }: { readonly control: WhenControl }) => {
   const { days, hours, date, at, notFree, lacksHour } = control;
+  const choice = useRef<HTMLElement>(null);
+  // The button stands in the bar at the foot, with the hours maybe behind it or far above.
+  useEffect(() => {
+    if (lacksHour > 0) choice.current?.scrollIntoView?.({ block: 'center' });
+  }, [lacksHour]);
   if (days === 'loading') return <Skeleton className={styles.waits} />;
   if (!days.ok)
     return (
@@ -49,7 +55,7 @@ export const WhenFields = ({ control }: { readonly control: WhenControl }) => {
         <DayChoice days={days.value} chosen={date} onChoose={control.chooseDate} />
       </section>
       {hours !== undefined && (
-        <section className={styles.section}>
+        <section ref={choice} className={styles.section}>
           <h2 className={styles.heading}>
             <Trans>Time</Trans>
           </h2>
@@ -71,7 +77,7 @@ export const WhenFields = ({ control }: { readonly control: WhenControl }) => {
           )}
         </section>
       )}
-      {lacksHour && (
+      {lacksHour > 0 && (
         <p role="alert" className={styles.problem}>
           <Icon path={warningCircle} size="1.25rem" />
           <LacksHourText date={date} />

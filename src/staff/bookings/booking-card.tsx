@@ -22,6 +22,7 @@ import { OwnText } from '#ui/words/own-text.tsx';
 import { BookingProblem, StatusText, TableNames } from './booking-text.tsx';
 import styles from './bookings.module.css';
 import { MovePanel } from './move-panel.tsx';
+import type { HallTable } from './table-choice.tsx';
 import type { BookingsHere, StaffAction, StaffBooking } from './use-bookings.ts';
 
 /** A party is not awaited any longer than this on its list. */
@@ -179,7 +180,7 @@ export interface BookingCardProps {
   readonly timeZone: string;
   /** Server time, epoch ms. */
   readonly now: number;
-  readonly tables: readonly { readonly name: string; readonly seats: number }[];
+  readonly tables: readonly HallTable[];
   readonly halls: StaffDay['halls'];
   /** Why the last action on this booking failed; `undefined`: it did not. */
   readonly why?: string | undefined;
@@ -187,7 +188,8 @@ export interface BookingCardProps {
   /** Names of tables at which somebody sits now; omitted: unknown. */
   readonly occupied?: ReadonlySet<string> | undefined;
   readonly tableHref: (table: string) => string;
-  readonly onAct: (action: StaffAction) => void;
+  /** Resolves to whether it was done. */
+  readonly onAct: (action: StaffAction) => Promise<boolean>;
   readonly hoursOf: BookingsHere['hoursOf'];
   /** Opens the form for the booking's facts. */
   readonly onEdit: () => void;
@@ -206,7 +208,13 @@ export const BookingCard = (props: BookingCardProps) => {
   const act = (action: StaffAction) => {
     setAsked(undefined);
     setMore(false);
-    onAct(action);
+    void onAct(action);
+  };
+  // A refused move keeps its choices.
+  const move = async (action: StaffAction) => {
+    if (!(await onAct(action))) return;
+    setAsked(undefined);
+    setMore(false);
   };
   const own = thing.kind === 'table' ? (booking.tables ?? []) : [];
   const start = Date.parse(booking.start);
@@ -302,7 +310,7 @@ export const BookingCard = (props: BookingCardProps) => {
           date={date}
           today={today}
           {...{ timeZone, tables, now, occupied, hoursOf }}
-          onMove={(start, to) => act({ action: 'move', start, ...(to && { tables: [...to] }) })}
+          onMove={(start, to) => move({ action: 'move', start, ...(to && { tables: [...to] }) })}
           onClose={() => setAsked(undefined)}
         />
       ) : asked === 'late' ? (

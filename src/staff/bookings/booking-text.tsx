@@ -103,6 +103,26 @@ export const TableSeats = ({ name, seats }: { readonly name: string; readonly se
   <Plural value={seats} one={`Table ${name} · # seat`} other={`Table ${name} · # seats`} />
 );
 
+/** Seats of the chosen tables, where joined tables may have fewer than each of them added up. */
+export const SeatsTogether = ({
+  tables,
+  chosen,
+  seats,
+}: {
+  readonly tables: readonly { readonly name: string; readonly seats: number }[];
+  readonly chosen: readonly string[];
+  readonly seats: number;
+}) => {
+  const apart = tables.filter(({ name }) => chosen.includes(name)).reduce((sum, table) => sum + table.seats, 0);
+  return seats < apart ? (
+    <Trans comment="seats of tables that are pushed together, fewer than those of each added up">
+      Seats at these tables when they are joined: {seats}
+    </Trans>
+  ) : (
+    <Trans comment="seats of the chosen tables">Seats at these tables: {seats}</Trans>
+  );
+};
+
 /** Name of a meal, as a heading over its bookings. */
 export const MealText = ({ meal }: { readonly meal: Meal }) => {
   switch (meal) {

@@ -62,19 +62,23 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
   const when = nextStart !== undefined && said(nextStart);
   // An older server does not say the tables of its halls, and takes no entered bookings.
   const halls = (found?.halls ?? []).filter(({ tables = [] }) => tables.length > 0);
+  const tables = (found?.tables ?? []).map((table) => ({
+    ...table,
+    season: halls.find((hall) => hall.tables?.some(({ name }) => name === table.name))?.season,
+  }));
   const { meals, over } = dayList(found?.bookings ?? [], timeZone);
   const gone = over.length;
   const card = (booking: StaffBooking) => (
     <BookingCard
       key={booking.id}
       {...{ booking, date, today, timeZone, now, hoursOf, occupied, tableHref }}
-      tables={found?.tables ?? []}
+      tables={tables}
       halls={found?.halls}
       why={refused?.id === booking.id ? refused.why : undefined}
       onAct={(action) => {
         // The message about an earlier booking is out of date now.
         setEntered(undefined);
-        void act(booking.id, action);
+        return act(booking.id, action);
       }}
       onEdit={() => setEditing(booking.id)}
     />

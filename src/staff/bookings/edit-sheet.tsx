@@ -8,7 +8,7 @@ import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
-import { BookingProblem } from './booking-text.tsx';
+import { BookingProblem, SeatsTogether } from './booking-text.tsx';
 import styles from './entry-sheet.module.css';
 import { asTable, type EntryHall } from './entry-sheet.tsx';
 import { MoreFields, NameFields, OverCapacity, PeopleField } from './person-fields.tsx';
@@ -128,7 +128,7 @@ export const EditSheet = (props: EditSheetProps) => {
                 <Trans>Choose at least one table.</Trans>
               </span>
             ) : (
-              <Trans comment="seats of the chosen tables">Seats at these tables: {seats}</Trans>
+              <SeatsTogether tables={room.tables} chosen={tables} seats={seats} />
             )}
           </TableChoice>
         )}

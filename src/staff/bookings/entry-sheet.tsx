@@ -12,7 +12,7 @@ import { useFaultFocus } from '#staff/frame/use-fault-focus.ts';
 import { Button } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { BookingProblem } from './booking-text.tsx';
+import { BookingProblem, SeatsTogether } from './booking-text.tsx';
 import { DayField } from './day-field.tsx';
 import styles from './entry-sheet.module.css';
 import { FreeTimes } from './free-times.tsx';
@@ -189,7 +189,7 @@ export const EntrySheet = (props: EntrySheetProps) => {
           timeZone={timeZone}
         >
           {tables.length > 0 ? (
-            <Trans comment="seats of the chosen tables">Seats at these tables: {seats}</Trans>
+            <SeatsTogether tables={hall?.tables ?? []} chosen={tables} seats={seats} />
           ) : (
             <>
               <Trans>
@@ -264,6 +264,8 @@ const HourField = ({
     <p className={styles.note} role="status">
       {hours.length === 0 ? (
         <Trans>No time can be booked on this day.</Trans>
+      ) : isForTables ? (
+        <Trans>These tables have no free time left on this day. Choose others, or another day.</Trans>
       ) : (
         <Trans>No table is free for them on this day. Choose tables yourself, another hall or another day.</Trans>
       )}

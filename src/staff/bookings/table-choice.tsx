@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import type { Season } from '#domain/booking/season.ts';
 import { mayMeetSeated } from '#domain/booking/seated-tables.ts';
-import { isFree, type TableAt, tablesAt } from '#domain/booking/tables-at.ts';
+import { isFree, type TableAt, tablesAt, tablesOfDay } from '#domain/booking/tables-at.ts';
 import manage from '#staff/frame/manage.module.css';
 import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
@@ -22,6 +23,17 @@ export interface TableChoiceProps {
   readonly children: ReactNode;
 }
 
+const MINUTE = 60_000;
+/** Parties that have come by now may still have their table at the first hour of the list. */
+const EARLIER_MS = 180 * MINUTE;
+
+/** A table with the season of its hall; no season: all year. */
+export interface HallTable {
+  readonly name: string;
+  readonly seats: number;
+  readonly season?: Season | undefined;
+}
+
 /** Tables at which guests sit now. */
 interface SeatedNow {
   /** Their names; omitted: unknown. */
@@ -30,14 +42,19 @@ interface SeatedNow {
   readonly now: number;
 }
 
-/** Tables at the chosen time; while no time is chosen, in the venue's order. `start`: ISO time. */
+/** Tables at the chosen time; while no time is chosen, in the venue's order with the day's bookings. `start`: ISO time. */
 export const tablesShown = (
   tables: readonly TableAt[],
-  { minutes, taken }: Partial<DayHours> = {},
+  { minutes, taken, hours }: Partial<DayHours> = {},
   start: string | undefined,
   { occupied, now }: SeatedNow,
 ): { readonly shown: readonly TableAt[]; readonly isTimed: boolean } => {
-  if (start === undefined || minutes === undefined || taken === undefined) return { shown: tables, isTimed: false };
+  if (start === undefined || minutes === undefined || taken === undefined) {
+    const [first, last] = [hours?.at(0), hours?.at(-1)];
+    if (!first || !last || !taken) return { shown: tables, isTimed: false };
+    const within = { from: Date.parse(first.start) - EARLIER_MS, to: Date.parse(last.start) + MINUTE };
+    return { shown: tablesOfDay(tables, taken, within), isTimed: false };
+  }
   const startAt = Date.parse(start);
   const seated = mayMeetSeated(startAt, now) ? occupied : undefined;
   return { shown: tablesAt(tables, taken, { startAt, minutes, seated }), isTimed: true };
@@ -63,6 +80,14 @@ const About = ({ table: { taken, seated }, timeZone }: { readonly table: TableAt
   }
   if (seated) return <Trans comment="of a table: somebody sits there at the moment">Guests sit there now</Trans>;
   return <Trans comment="of a table at the chosen time">Free</Trans>;
+};
+
+/** When a table's bookings of the day begin. */
+const BookedTimes = ({ booked, timeZone }: Required<Pick<TableAt, 'booked'>> & { readonly timeZone: string }) => {
+  const time = booked.map(({ startAt }) => formatTime(startAt, timeZone)).join(', ');
+  return (
+    <Trans comment="of a table at the chosen time: the time at which its other booking begins">Booked at {time}</Trans>
+  );
 };
 
 interface TableRowProps {
@@ -93,10 +118,16 @@ const TableRow = ({ table, isTimed, timeZone, isChosen, onChange, group, testId 
         <TableSeats name={table.name} seats={table.seats} />
       </span>
     </span>{' '}
-    {isTimed && (
+    {isTimed ? (
       <span className={styles.about} data-free={isFree(table)}>
         <About table={table} timeZone={timeZone} />
       </span>
+    ) : (
+      table.booked && (
+        <span className={styles.about}>
+          <BookedTimes booked={table.booked} timeZone={timeZone} />
+        </span>
+      )
     )}
   </label>
 );

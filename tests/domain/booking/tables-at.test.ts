@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tablesAt } from '#domain/booking/tables-at.ts';
+import { tablesAt, tablesOfDay } from '#domain/booking/tables-at.ts';
 
 const HOUR = 3_600_000;
 const TABLES = [
@@ -30,5 +30,14 @@ test('tables at a time: one at which guests sit now stands after the free ones, 
     TABLES[2],
     { ...TABLES[1], seated: true },
     { ...TABLES[0], taken },
+  ]);
+});
+
+test('tables of a day: keep the venue’s order, each with the bookings that begin on it', () => {
+  const late = { ...taken, startAt: 23 * HOUR, until: 25 * HOUR };
+  const next = { ...taken, startAt: 44 * HOUR, until: 46 * HOUR };
+  expect(tablesOfDay(TABLES, [taken, late, next], { from: 12 * HOUR, to: 24 * HOUR })).toEqual([
+    { ...TABLES[0], booked: [taken, late] },
+    ...[TABLES[1], TABLES[2]],
   ]);
 });

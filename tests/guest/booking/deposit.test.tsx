@@ -30,7 +30,7 @@ const foot = (days: Partial<BookingDays>, control: Partial<BookingControl> = {},
     <BookingFoot
       control={{
         ...{ days: { ok: true, value }, hours: undefined, date: undefined, at: undefined, cancels: undefined },
-        ...{ form: { people: 1, name: '', phone: '', email: '', comment: '' }, faults: {}, lacksHour: false },
+        ...{ form: { people: 1, name: '', phone: '', email: '', comment: '' }, faults: {}, lacksHour: 0 },
         ...{ failure: undefined, isSending: false, done: undefined, chooseDate: vi.fn(), chooseHour: vi.fn() },
         ...{ change: vi.fn(), again: vi.fn(), send },
         ...{ lost: undefined, sendLost: vi.fn(), notFree: undefined },
@@ -62,10 +62,10 @@ test('booking form: shows the deposit and its refund terms above the button, for
 });
 
 test('booking form: a press without a day or a time shows the error beside the button', () => {
-  foot({}, { lacksHour: true });
+  foot({}, { lacksHour: 1 });
   expect(words(screen.getByTestId('booking-faults'))).toBe('Choose a day');
   cleanup();
-  foot({}, { lacksHour: true, date: '2026-12-10' });
+  foot({}, { lacksHour: 1, date: '2026-12-10' });
   expect(words(screen.getByTestId('booking-faults'))).toBe('Choose a time');
 });
 

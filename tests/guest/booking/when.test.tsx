@@ -9,6 +9,8 @@ import type { BookingDays, OfferedHour } from '#domain/booking/own-booking.ts';
 import { DayChoice } from '#guest/booking/day-choice.tsx';
 import { HourChoice } from '#guest/booking/hour-choice.tsx';
 import { ReservationScreen } from '#guest/booking/reservation-screen.tsx';
+import type { WhenControl } from '#guest/booking/use-when.ts';
+import { WhenFields } from '#guest/booking/when-fields.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const hoursFrom = (first: number, last: number, isFree: (time: string) => boolean = () => true): OfferedHour[] =>
@@ -83,6 +85,23 @@ test('booking days: the next seven days stand in a row, full ones struck out wit
   expect(radios('Day').at(-1)?.checked).toBe(true);
 });
 
+test('booking without an hour: each press of the button shows the hours again, which its bar may cover', () => {
+  const shown: string[] = [];
+  Element.prototype.scrollIntoView = function () {
+    shown.push(words(this.querySelector('h2')));
+  };
+  const control = (lacksHour: number): WhenControl => ({
+    ...{ days: { ok: true, value: daysOf({}) }, hours: { ok: true, value: hoursFrom(18, 20) } },
+    ...{ date: '2026-11-28', at: undefined, notFree: undefined, lacksHour },
+    ...{ chooseDate: vi.fn(), chooseHour: vi.fn(), again: vi.fn() },
+  });
+  const { rerender } = renderScreen(<WhenFields control={control(0)} />);
+  expect(shown).toEqual([]);
+  rerender(<WhenFields control={control(1)} />);
+  rerender(<WhenFields control={control(2)} />);
+  expect(shown).toEqual(['Time', 'Time']);
+});
+
 test('booking season: the first and last day are named, and the days begin with the first one', () => {
   const dates = Array.from({ length: 20 }, (_, i) => new Date(Date.UTC(2026, 10, 27 + i)).toISOString().slice(0, 10));
   const busy = Object.fromEntries(dates.map((date) => [date, 'season'] as const));
@@ -112,7 +131,7 @@ test('booking resource: a hall that is closed for its season cannot be chosen an
       kept={undefined}
       control={{
         ...{ days: 'loading', hours: undefined, date: undefined, at: undefined, cancels: undefined },
-        ...{ form: { people: 2, name: '', phone: '', email: '', comment: '' }, faults: {}, lacksHour: false },
+        ...{ form: { people: 2, name: '', phone: '', email: '', comment: '' }, faults: {}, lacksHour: 0 },
         ...{ failure: undefined, isSending: false, done: undefined, chooseDate: vi.fn(), chooseHour: vi.fn() },
         ...{ change: vi.fn(), again: vi.fn(), send: vi.fn() },
         ...{ lost: undefined, sendLost: vi.fn(), notFree: undefined },

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { EditSheet, type EditSheetProps } from '#staff/bookings/edit-sheet.tsx';
 import { MovePanel } from '#staff/bookings/move-panel.tsx';
+import type { HallTable } from '#staff/bookings/table-choice.tsx';
 import type { BookingsHere, DayHours, StaffBooking } from '#staff/bookings/use-bookings.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
@@ -110,7 +111,7 @@ test('booking form: guests who sit already keep their tables', () => {
 const hour = (time: string, free = true, date?: string) => ({ time, start: iso(time, date), free });
 const HOURS = [hour('12:00'), hour('12:15', false), hour('16:00', false), hour('19:00'), hour('19:15'), hour('19:30')];
 
-const move = (occupied?: ReadonlySet<string>) => {
+const move = (occupied?: ReadonlySet<string>, tables: readonly HallTable[] = TABLES) => {
   const onMove = vi.fn();
   const hoursOf: BookingsHere['hoursOf'] = async (_, date) => ({
     hours: HOURS.map(({ time, free }) => hour(time, free, date)),
@@ -118,7 +119,7 @@ const move = (occupied?: ReadonlySet<string>) => {
   });
   renderScreen(
     <MovePanel
-      {...{ booking: BOOKING, date: '2026-11-28', today: '2026-11-28', tables: TABLES, timeZone: 'Europe/Sofia' }}
+      {...{ booking: BOOKING, date: '2026-11-28', today: '2026-11-28', tables, timeZone: 'Europe/Sofia' }}
       {...{ hoursOf, onMove, onClose: vi.fn(), occupied, now: Date.parse(iso('19:00')) }}
     />,
   );
@@ -157,6 +158,14 @@ test('move: another day keeps the time of the day, and another table alone is a 
   await times();
   await userEvent.click(await screen.findByRole('button', { name: 'Move to Sun 29 Nov, 19:15' }));
   expect(onMove).toHaveBeenLastCalledWith(iso('19:15', '2026-11-29'), ['3']);
+});
+
+test('move: a table of a hall out of season on that day is not offered', async () => {
+  move(undefined, [...TABLES, { name: 'G1', seats: 6, season: { from: '05-01', to: '09-30' } }]);
+  await times();
+  const shown = within(screen.getByRole('radiogroup', { name: 'Table' }));
+  expect(shown.getByTestId('move-table-3')).toBeTruthy();
+  expect(shown.queryByTestId('move-table-G1')).toBeNull();
 });
 
 test('move: a table at which guests sit now says so, and stands after the free ones', async () => {

@@ -232,7 +232,7 @@ const SCREENS: Readonly<Record<string, readonly [screen: () => ReactNode, ...tex
           ...{ name: ARABIC_NAME, phone: '', email: '', comment: HEBREW_NOTE, tables: ['G4'] },
         }}
         {...{ date: '2026-12-10', today: '2026-12-10', timeZone: ZONE, now: NOW, tables: [], halls: [] }}
-        {...{ onAct: nothing, onEdit: nothing, tableHref: String }}
+        {...{ onAct: async () => true, onEdit: nothing, tableHref: String }}
         hoursOf={async () => undefined}
       />
     ),
