@@ -11,7 +11,7 @@ import { dueAt } from '../order/times/due-at.ts';
 import type { OrderType } from '../place/place.ts';
 import type { TimeRules } from '../place/settings.ts';
 import type { StaffOrder } from '../service/board.ts';
-import { allergiesOf } from '../service/order-stage.ts';
+import { type Avoided, allergiesOf } from '../service/order-stage.ts';
 import type { StaffCommand } from '../service/staff-command.ts';
 import { isCooked } from '../staff/staff-rights.ts';
 import { type Station, type StationOfDish, stationOf } from './stations.ts';
@@ -26,10 +26,10 @@ export interface TicketLine {
   readonly line: number;
   readonly dish: PlacedOrderLine;
   readonly isDone: boolean;
-  /** Names of the avoided allergens that this dish contains. */
-  readonly allergies: readonly string[];
+  /** Avoided allergens that this dish contains. */
+  readonly allergies: readonly Avoided[];
   /** Avoided allergens that the dish may contain, or that are undeclared. */
-  readonly doubts: readonly string[];
+  readonly doubts: readonly Avoided[];
   /** Diets of the guest that this dish contradicts. */
   readonly against: readonly Diet[];
   /** No station has the dish, so the default one cooks it. */
@@ -64,8 +64,8 @@ export interface Ticket {
   readonly details?: OrderDetails | undefined;
   /** Time from which the order counts as waiting: an order for later is not cooked at once. */
   readonly dueFrom: number;
-  /** Names of all avoided allergens; `lines` name those of a dish again. */
-  readonly avoids: readonly string[];
+  /** All avoided allergens; `lines` name those of a dish again. */
+  readonly avoids: readonly Avoided[];
   /** Diets of the guest. */
   readonly diets: readonly Diet[];
   readonly lines: readonly TicketLine[];
@@ -108,17 +108,17 @@ interface Kitchen {
   readonly times: TimeRules;
 }
 
-const namesFor = (order: StaffOrder, dish: string, kinds: readonly ('contains' | 'mayContain' | 'undeclared')[]) =>
-  (order.guestNote?.avoid ?? []).flatMap(({ name, dishes }) =>
-    kinds.some((kind) => dishes?.[kind]?.includes(dish)) ? [name] : [],
+const avoidedIn = (order: StaffOrder, dish: string, kinds: readonly ('contains' | 'mayContain' | 'undeclared')[]) =>
+  (order.guestNote?.avoid ?? []).flatMap(({ code, name, dishes }) =>
+    kinds.some((kind) => dishes?.[kind]?.includes(dish)) ? [{ code, name }] : [],
   );
 
 const lineOf = (order: StaffOrder, dish: PlacedOrderLine, line: number, isStray: boolean): TicketLine => ({
   line,
   dish,
   isDone: order.facts.lineTicks[String(line)] !== undefined,
-  allergies: namesFor(order, dish.name, ['contains']),
-  doubts: namesFor(order, dish.name, ['mayContain', 'undeclared']),
+  allergies: avoidedIn(order, dish.name, ['contains']),
+  doubts: avoidedIn(order, dish.name, ['mayContain', 'undeclared']),
   against: (order.guestNote?.against ?? []).flatMap(({ diet, dishes }) => (dishes.includes(dish.name) ? [diet] : [])),
   isStray,
 });
@@ -180,7 +180,7 @@ const ticketOf = (
     takenBy: order.takenBy,
     ...(order.details && { details: order.details }),
     dueFrom: due,
-    avoids: allergiesOf(order).map(({ name }) => name),
+    avoids: allergiesOf(order),
     diets: order.guestNote?.diets ?? [],
     lines,
     alsoAt: [...new Set(others.map((one) => one.station.name || one.station.id))],

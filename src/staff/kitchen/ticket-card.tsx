@@ -5,6 +5,7 @@ import type { heatOf } from '#domain/kitchen/late-order.ts';
 import { mayStart, type Ticket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { isWithoutTable } from '#domain/order/order-type.ts';
+import { useReaderAllergenName } from '#staff/frame/reader-text.tsx';
 import { FoldedDetails, WantedText } from '#staff/take-order/detail-notes.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
@@ -67,9 +68,9 @@ export interface TicketCardProps {
 type NotesProps = Pick<TicketCardProps, 'ticket' | 'timeZone' | 'language'>;
 
 /** Read before the dishes: special circumstances of the ticket, and allergens that no dish may contain. */
-const Warnings = ({ ticket, timeZone, language, mayAct }: NotesProps & Pick<TicketCardProps, 'mayAct'>) => {
+const Warnings = ({ ticket, timeZone, mayAct }: Omit<NotesProps, 'language'> & Pick<TicketCardProps, 'mayAct'>) => {
   const { orderedAt, isRecalled, isSaidDone, movedFrom, table, avoids } = ticket;
-  const avoided = avoids.join(', ');
+  const avoided = avoids.map(useReaderAllergenName()).join(', ');
   const before = <WhereText table={undefined} room={undefined} orderType={ticket.orderType} details={ticket.details} />;
   const at = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
   return (
@@ -113,7 +114,7 @@ const Warnings = ({ ticket, timeZone, language, mayAct }: NotesProps & Pick<Tick
         </p>
       )}
       {avoids.length > 0 && (
-        <p className={styles.avoids} lang={language} data-allergy>
+        <p className={styles.avoids} data-allergy>
           <Icon path={warning} />
           <span>
             <Trans>The guest is allergic: {avoided}</Trans>
@@ -283,7 +284,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
         <Flags ticket={ticket} />
       </header>
       <div className={styles.body}>
-        <Warnings ticket={ticket} timeZone={timeZone} language={language} mayAct={mayAct} />
+        <Warnings ticket={ticket} timeZone={timeZone} mayAct={mayAct} />
         <ul className={styles.lines}>
           {lines.map((line, at) => (
             <TicketLine

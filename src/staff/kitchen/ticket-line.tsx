@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { DishCount, TicketLine as Line } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { midPhrase } from '#domain/language/mid-phrase.ts';
-import { useReaderTexts } from '#staff/frame/reader-text.tsx';
+import { useReaderAllergenName, useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { DishDetails, DishName } from '#staff/table/dish-name.tsx';
 import { WITHOUT } from '#staff/table/kitchen-choices.ts';
 import { Icon } from '#ui/look/icon.tsx';
@@ -82,10 +82,11 @@ export const TicketLine = ({ line, takenBy, language, mayAct, isFirst = false, o
   const { dish, isDone, allergies, doubts, against, isStray } = line;
   const { notOf } = useDietName();
   const { lineNames } = useReaderTexts();
+  const allergenName = useReaderAllergenName();
   const { quantity } = dish;
   const own = mayAct ? undefined : lineNames(dish);
-  const allergy = listed(allergies);
-  const doubt = listed(doubts);
+  const allergy = listed(allergies.map(allergenName));
+  const doubt = listed(doubts.map(allergenName));
   return (
     <li className={styles.line} data-done={isDone || undefined} data-first={isFirst || undefined}>
       <button
@@ -127,7 +128,7 @@ export const TicketLine = ({ line, takenBy, language, mayAct, isFirst = false, o
         </p>
       )}
       {allergies.length > 0 && (
-        <p className={styles.allergy} lang={language} data-flag data-allergy>
+        <p className={styles.allergy} data-flag data-allergy>
           <Icon path={warning} />
           <span>
             <Trans>Allergy: {allergy}</Trans>

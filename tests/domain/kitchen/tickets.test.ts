@@ -90,6 +90,7 @@ describe('a station’s board', () => {
   });
 
   test('names all allergens for the order, and again at the dishes that contain them, doubtful ones apart', () => {
+    const milk = { code: 'milk', name: 'Мляко' };
     const dishes = { contains: ['Мусака'], undeclared: ['Подарък'] };
     const [ticket] = at(
       HOT,
@@ -97,7 +98,7 @@ describe('a station’s board', () => {
         lines: [line(1, 'Мусака'), line(3, 'Подарък')],
         guestNote: {
           avoid: [
-            { code: 'milk', name: 'Мляко', dishes },
+            { ...milk, dishes },
             { code: 'nuts', name: 'Ядки' },
           ],
           diets: ['vegan'],
@@ -106,11 +107,11 @@ describe('a station’s board', () => {
       }),
     ).open;
     expect(ticket).toMatchObject({
-      avoids: ['Мляко', 'Ядки'],
+      avoids: [milk, { code: 'nuts', name: 'Ядки' }],
       diets: ['vegan'],
       lines: [
-        { allergies: ['Мляко'], doubts: [], against: ['vegan'] },
-        { allergies: [], doubts: ['Мляко'], against: [] },
+        { allergies: [milk], doubts: [], against: ['vegan'] },
+        { allergies: [], doubts: [milk], against: [] },
       ],
     });
   });

@@ -95,8 +95,8 @@ describe('kitchen ticket', () => {
 
   test('shows an allergy in a separate bar below each dish that contains it, and nowhere else', () => {
     const lines = [
-      line(0, 'Мусака', { allergies: ['ядки'] }),
-      line(1, 'Картофи', { doubts: ['ядки'] }),
+      line(0, 'Мусака', { allergies: [{ code: 'own-nuts', name: 'ядки' }] }),
+      line(1, 'Картофи', { doubts: [{ code: 'own-nuts', name: 'ядки' }] }),
       line(2, 'Хляб'),
     ];
     render({ board: board({ open: [ticket('a', 5, { lines })] }) });
@@ -119,16 +119,20 @@ describe('kitchen ticket', () => {
     };
     const plain = line(0, 'Мусака');
     expect(head([plain])).not.toMatch(/Allergy|Note/);
-    expect(head([plain, line(1, 'Катък', { doubts: ['мляко'] })])).toContain('Allergy');
+    expect(head([plain, line(1, 'Катък', { doubts: [{ code: 'own-milk', name: 'мляко' }] })])).toContain('Allergy');
     expect(head([plain, line(1, 'Катък', { dish: { comment: 'ohne Nüsse' } } as never)])).toContain('Note');
   });
 
-  test('shows the guest’s allergies beside a dish’s allergens, and the guest’s diet', () => {
-    const lines = [line(0, 'Мусака', { allergies: ['мляко'], against: ['vegan'] })];
-    render({ board: board({ open: [ticket('a', 5, { avoids: ['ядки'], diets: ['vegan'], lines })] }) });
+  test('shows the guest’s allergies beside a dish’s allergens, in the reader’s language, and the guest’s diet', () => {
+    const lines = [line(0, 'Мусака', { allergies: [{ code: 'milk', name: 'мляко' }], against: ['vegan'] })];
+    render({
+      board: board({
+        open: [ticket('a', 5, { avoids: [{ code: 'nuts', name: 'ядки' }], diets: ['vegan'], lines })],
+      }),
+    });
     const card = words(cards()[0] ?? null);
-    expect(card).toContain('The guest is allergic: ядки');
-    expect(card).toContain('Allergy: мляко');
+    expect(card).toContain('The guest is allergic: nuts');
+    expect(card).toContain('Allergy: milk');
     expect(card).toContain('Diet: vegan');
     expect(card).toContain('Not vegan');
   });
@@ -178,7 +182,7 @@ describe('kitchen ticket', () => {
 
   test.each([
     ['Show the note', [line(0, 'Мусака', { dish: { comment: 'nut allergy' } as never })]],
-    ['Show the allergy', [line(0, 'Мусака', { allergies: ['ядки'] })]],
+    ['Show the allergy', [line(0, 'Мусака', { allergies: [{ code: 'own-nuts', name: 'ядки' }] })]],
   ])('offers “%s” and no “Accept” until the words themselves were in sight, above the buttons', async (name, lines) => {
     const scrollBy = vi.fn();
     document.documentElement.scrollBy = scrollBy;
