@@ -252,7 +252,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
       data-order={id}
       data-testid="ticket"
     >
-      <header className={styles.head} data-first>
+      <header className={styles.head} data-first data-head>
         <h2>
           <WhereText {...ticket} />
         </h2>

@@ -9,10 +9,11 @@ const HALF = 0.5;
 /** Space that stays below a note that was scrolled to, px: the buttons' edge fades the text above it. */
 const MARGIN = 24;
 
-const footOf = (ticket: Element): number => ticket.querySelector('[data-foot]')?.getBoundingClientRect().height ?? 0;
+const heightOf = (ticket: Element, part: '[data-head]' | '[data-foot]'): number =>
+  ticket.querySelector(part)?.getBoundingClientRect().height ?? 0;
 
 /**
- * Notes and allergies of a ticket that were never in sight above its buttons, from the top. `undefined`: not looked yet.
+ * Notes and allergies of a ticket that were never in sight between its head and its buttons, from the top. `undefined`: not looked yet.
  * `count`: how many the ticket has.
  */
 export function useUnseenFlags(ticket: RefObject<Element | null>, count: number): readonly Element[] | undefined {
@@ -32,7 +33,7 @@ export function useUnseenFlags(ticket: RefObject<Element | null>, count: number)
       },
       {
         root: area ?? null,
-        rootMargin: `0px 0px -${Math.round(footOf(node))}px`,
+        rootMargin: `-${Math.round(heightOf(node, '[data-head]'))}px 0px -${Math.round(heightOf(node, '[data-foot]'))}px`,
         threshold: [0, 0.25, HALF, 0.75, WHOLE, 1],
       },
     );
@@ -42,15 +43,15 @@ export function useUnseenFlags(ticket: RefObject<Element | null>, count: number)
   return count === 0 ? [] : unseen;
 }
 
-/** Scrolls a note into sight, above the buttons of its ticket; `flag: undefined`: the ticket's first one. */
+/** Scrolls a note into sight, between the head and the buttons of its ticket; `flag: undefined`: the ticket's first one. */
 export function showFlag(ticket: Element | null, first: Element | undefined): void {
   const flag = first ?? ticket?.querySelector(FLAGS);
   if (!flag) return;
   const area = scrollAreaOf(flag) ?? document.documentElement;
   const box = area === document.documentElement ? { top: 0, bottom: window.innerHeight } : area.getBoundingClientRect();
   const { top, bottom } = flag.getBoundingClientRect();
-  const below = bottom + MARGIN + (ticket ? footOf(ticket) : 0) - box.bottom;
+  const below = bottom + MARGIN + (ticket ? heightOf(ticket, '[data-foot]') : 0) - box.bottom;
   // The top of a long note stays in sight.
-  const above = top - MARGIN - box.top;
+  const above = top - MARGIN - (ticket ? heightOf(ticket, '[data-head]') : 0) - box.top;
   area.scrollBy({ top: above < 0 ? above : Math.min(below, above), behavior: 'smooth' });
 }
