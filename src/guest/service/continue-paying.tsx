@@ -41,21 +41,23 @@ export const ContinuePaying = ({ open: { href, sum } }: { readonly open: OpenPay
 
 /**
  * This phone's payments of the table's bill: unfinished, finished, and whether all is paid. Shown beside the bill button,
- * which disappears once all is paid.
+ * which disappears once all is paid. `hasMore`: this guest has dishes that no bill has yet, to which "paid" would be read.
  */
 export const OwnPayments = ({
   bill,
   placeSlug,
   timeZone,
+  hasMore = false,
 }: {
   readonly bill: Pick<ToldBill, 'shares' | 'total' | 'paid'>;
   readonly placeSlug: string;
   readonly timeZone: string;
+  readonly hasMore?: boolean;
 }) => {
   const money = useMoney();
   const open = openPaymentOf(openShareOf(bill), placeSlug);
   const paid = bill.shares.filter(({ isMine, state }) => isMine && state === 'paid');
-  const isPaid = bill.total > 0 && bill.paid >= bill.total;
+  const isPaid = !hasMore && bill.total > 0 && bill.paid >= bill.total;
   if (!open && !isPaid && paid.length === 0) return null;
   return (
     <section className={styles.payments} data-testid="own-payments">

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { isCounter } from '#domain/order/handover.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { isOpenCall } from '#domain/service/call.ts';
+import { useCart } from '#shared/cart/cart-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useEntries } from '#shared/outbox/use-outbox.ts';
 import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { BillDialog } from './bill-dialog.tsx';
@@ -17,7 +19,11 @@ import { useTakesCards, useToldBill } from './use-told-bill.ts';
 const OwnPaymentsHere = () => {
   const { place } = useMenu();
   const bill = useToldBill();
-  return bill ? <OwnPayments bill={bill} placeSlug={place.slug} timeZone={place.timeZone} /> : null;
+  const { cart } = useCart();
+  const isUnsent = useEntries().some(({ state }) => !isSettled(state));
+  if (!bill) return null;
+  const hasMore = cart.lines.length > 0 || isUnsent;
+  return <OwnPayments bill={bill} placeSlug={place.slug} timeZone={place.timeZone} hasMore={hasMore} />;
 };
 
 /**

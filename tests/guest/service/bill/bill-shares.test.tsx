@@ -86,6 +86,12 @@ test('bill shares: the order page marks a bill paid by any guest, and says nothi
   expect(showOwn({ ...paidBill, shares: [share({})] })).toBeNull();
 });
 
+test('bill shares: a paid bill is not mentioned to a guest with dishes that are on no bill yet', () => {
+  const bill = { ...paidBill, paid: minor(1580), shares: [share({})] };
+  renderScreen(<OwnPayments bill={bill} placeSlug="neven" timeZone="Europe/Sofia" hasMore />);
+  expect(screen.queryByTestId('own-payments')).toBeNull();
+});
+
 test('bill shares: the order page leads a phone with a started payment back to this payment', () => {
   showOwn({ ...paidBill, shares: [{ ...own, state: 'held' }] });
   const door = screen.getByRole('link', { name: /Continue paying/ });
