@@ -10,6 +10,7 @@ import { useWantedTimeTexts } from '#guest/checkout/wanted-time-text.ts';
 import { AddressText } from '#shared/delivery/address-text.tsx';
 import { CutleryText, WhereEatenText } from '#shared/delivery/cutlery-text.tsx';
 import { useMoney } from '#ui/words/money.tsx';
+import { OwnText } from '#ui/words/own-text.tsx';
 import styles from './order-facts.module.css';
 
 const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
@@ -50,7 +51,7 @@ export const OrderFacts = ({
 }) => {
   const money = useMoney();
   const wantedText = useWantedTimeTexts(timeZone, now);
-  const { address, room, wantedAt, payment, cutlery, isToGo } = details;
+  const { address, room, wantedAt, payment, cutlery, isToGo, comment } = details;
   const isTimed = stage === 'underWay' || (stage === 'served' && wantedAt !== undefined);
   return (
     <dl className={styles.facts} data-testid="order-facts">
@@ -82,6 +83,11 @@ export const OrderFacts = ({
       {cutlery !== undefined && (
         <Fact name={<Trans>Cutlery</Trans>}>
           <CutleryText sets={cutlery} />
+        </Fact>
+      )}
+      {stage !== 'off' && comment && (
+        <Fact name={<Trans>Comment</Trans>}>
+          <OwnText>{comment}</OwnText>
         </Fact>
       )}
     </dl>

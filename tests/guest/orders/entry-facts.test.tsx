@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 // Details of an order beside its dishes, on the guest's page.
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { minor, ZERO } from '#domain/pricing/money.ts';
+import { UnheardText } from '#guest/orders/later/unheard-text.tsx';
 import { EntryFactsHere } from '#guest/orders/order-facts-here.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
@@ -49,6 +50,24 @@ test.each<[string, Partial<OutboxEntry>, RegExp]>([
   ['ready to be fetched', placed('cooked_preorder'), /^PickupPayment/],
 ])('entry facts: an order that is %s shows only what still applies', async (_, over, said) => {
   expect(await read(over)).toMatch(said);
+});
+
+test('entry facts: the guest reads the comment that went with the order, until nobody prepares it', async () => {
+  const comment = 'Звънете два пъти';
+  expect(await read(placed('ordered', { comment }))).toContain(`Comment“${comment}”`);
+  cleanup();
+  expect(await read(placed('rejected', { comment }))).not.toContain(comment);
+});
+
+test('entry facts: an unseen order without a table asks its guest to call, with a number to press', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const guest = await seatGuest(aSnapshot({}, { place: { phone: '+359 2 123 456' } }));
+  guest.show(
+    <GuestTexts>
+      <UnheardText />
+    </GuestTexts>,
+  );
+  expect((await screen.findByRole('link', { name: '+359 2 123 456' })).getAttribute('href')).toBe('tel:+3592123456');
 });
 
 test('entry facts: an order has one name, its label, and no daily number', async () => {
