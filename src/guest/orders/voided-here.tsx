@@ -12,7 +12,7 @@ export const VoidedHere = ({ order }: { readonly order: PlacedOrder }) => {
   const gone = lines.flatMap((line, at) =>
     line.voided === undefined
       ? []
-      : { name: lineNames(index, place, line)?.name ?? line.name, reason: facts?.voids?.[at] },
+      : { name: lineNames(index, place, line)?.name ?? line.name, quantity: line.quantity, reason: facts?.voids?.[at] },
   );
   return !isSaid || gone.length === 0 || status === 'rejected' ? null : <VoidedDishes dishes={gone} />;
 };

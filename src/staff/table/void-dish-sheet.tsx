@@ -62,6 +62,7 @@ export const VoidDishSheet = ({
   const [isAsked, setAsked] = useState(false);
   const view = chosen === undefined ? undefined : order.lines[chosen];
   const dish = view?.line;
+  const count = dish?.quantity;
   const own = {
     mistake: t({ message: 'Entered by mistake', comment: 'why a dish is taken off an order' }),
     changed_mind: t({ message: 'Taken off at your request', comment: 'a guest reads why a dish is not coming' }),
@@ -128,6 +129,13 @@ export const VoidDishSheet = ({
         value={chosen}
         onChange={setLine}
       />
+      {dish && dish.quantity > 1 && (
+        <p className={styles.whole} role="status">
+          <Trans comment="staff take a line of several portions off an order; {count} is 2 or more">
+            All {count} are taken off. Order again those that stay.
+          </Trans>
+        </p>
+      )}
       <h3 id={why} className={styles.heading}>
         <Trans comment="over the reasons for which one dish of an order is not made">Why?</Trans>
       </h3>
@@ -158,7 +166,9 @@ export const VoidDishSheet = ({
             <Trans>The guest will read</Trans>
           </h3>
           <div data-testid="guest-reads">
-            <VoidedDishes dishes={[{ name: (view.own ?? view.line).name, reason: reasonOf(choice) }]} />
+            <VoidedDishes
+              dishes={[{ name: (view.own ?? view.line).name, quantity: view.line.quantity, reason: reasonOf(choice) }]}
+            />
           </div>
         </>
       )}

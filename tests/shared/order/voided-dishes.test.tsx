@@ -7,7 +7,7 @@ import { renderScreen } from '../../support/render-screen.tsx';
 const said = (more: object): string | undefined => {
   const voids = { 0: { code: 'other', text: 'По желание на госта', productIds: [], ...more } };
   const reason = readGuestFacts({ voids })?.voids?.[0];
-  const { getByTestId, unmount } = renderScreen(<VoidedDishes dishes={[{ name: 'Soup', reason }]} />);
+  const { getByTestId, unmount } = renderScreen(<VoidedDishes dishes={[{ name: 'Soup', quantity: 1, reason }]} />);
   const text = getByTestId('voided-dish').textContent?.replace(/\s+/g, ' ').trim();
   unmount();
   return text;

@@ -50,6 +50,17 @@ test('void: a dish is chosen with a reason, previews the guest’s text and is s
   expect(onVoid).toHaveBeenLastCalledWith(1, { code: 'other', text: 'Burnt', productIds: [] }, false);
 });
 
+test('void: a line of three portions goes as a whole, and both the waiter and the guest read so', async () => {
+  const three = { ...order, lines: [line(7, 'Musaka', { quantity: 3 }), line(8, 'Tarator')] };
+  renderScreen(<VoidDishSheet order={three} table="7" orderLanguage="en" isSaid onVoid={vi.fn()} onClose={vi.fn()} />);
+  await userEvent.click(screen.getByRole('radio', { name: /Tarator/ }));
+  expect(words(document.body)).not.toContain('are taken off');
+  await userEvent.click(screen.getByRole('radio', { name: /Musaka/ }));
+  expect(words(document.body)).toContain('All 3 are taken off. Order again those that stay.');
+  await userEvent.click(screen.getByRole('radio', { name: 'Sold out' }));
+  expect(words(screen.getByTestId('guest-reads'))).toContain('3 items are not coming');
+});
+
 test.each([
   ['Entered by mistake', 'Entered by mistake', 'mistake'],
   ['Guest changed their mind', 'Taken off at your request', 'changed_mind'],
@@ -84,7 +95,7 @@ test('void: an order’s sheet offers "one dish off" and "not served yet"', asyn
 
 test('void: the guest sees each dish by name with its reason, and that it is not charged', () => {
   const reason = { code: 'too_busy' as const, text: '', productIds: [] };
-  renderScreen(<VoidedDishes dishes={[{ name: 'Tarator', reason }]} />);
+  renderScreen(<VoidedDishes dishes={[{ name: 'Tarator', quantity: 1, reason }]} />);
   const told = words(document.body);
   expect(told).toContain('1 item is not coming');
   expect(told).toContain('Tarator. There are too many orders right now.');
