@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, useRef } from 'react';
 import type { OrderId } from '#domain/ids.ts';
+import { useReaderAllergenName } from '#staff/frame/reader-text.tsx';
 import { useShown } from '#staff/kitchen/use-shown.ts';
 import { WhereText } from '#staff/kitchen/where-text.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { paperPlane } from '#ui/look/icons-later.ts';
+import { paperPlane, warning } from '#ui/look/icons-later.ts';
 import { eyeSlash, fire, hand } from '#ui/look/staff-icons.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { Age } from './age.tsx';
@@ -156,6 +157,7 @@ const Press = ({ food, onTaken, onAccept }: Pick<FoodRowProps, 'food' | 'onTaken
 export const FoodRow = memo((props: FoodRowProps) => {
   const { food, time, onShown } = props;
   const row = useRef<HTMLLIElement>(null);
+  const allergy = food.avoids.map(useReaderAllergenName()).join(', ');
   useShown(row, food.isForWaiters && !food.isSeen ? () => onShown({ id: food.orderId }) : undefined);
   return (
     <li ref={row} className={styles.row} data-testid="food" data-kind={food.kind}>
@@ -165,6 +167,12 @@ export const FoodRow = memo((props: FoodRowProps) => {
           <Title food={food} time={time} />
         </span>
         <span className={styles.dishes}>{food.dishes.join(', ')}</span>
+        {allergy !== '' && (
+          <span className={styles.allergy}>
+            <Icon path={warning} size="1.125rem" />
+            <Trans>Allergy: {allergy}</Trans>
+          </span>
+        )}
       </Link>
       <Press {...props} />
     </li>

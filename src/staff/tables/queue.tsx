@@ -16,7 +16,10 @@ export interface QueueAnswers {
   readonly onShown: (order: { readonly id: OrderId }) => void;
 }
 
-/** "Waiting for you": ready food first, because it gets cold; then open calls, the oldest first; then other food. */
+/**
+ * "Waiting for you": unanswered calls first, because one press tells their guests that somebody comes; then ready food, which
+ * gets cold; then answered calls, and other food. Each the oldest first.
+ */
 export const Queue = ({
   queue: { asking, food },
   time,
@@ -25,8 +28,10 @@ export const Queue = ({
 }: { readonly queue: QueueView; readonly time: BoardTime; readonly placeName: string } & QueueAnswers) => {
   const heading = useId();
   // Offline no guest would learn that somebody is coming, so no button is highlighted.
-  const leading = time.isStale ? undefined : asking.find(({ coming, waits }) => !coming && !waits)?.key;
-  const open = asking.filter(({ coming, waits }) => !coming && !waits).length;
+  const unanswered = asking.filter(({ coming, waits }) => !coming && !waits);
+  const answered = asking.filter((one) => !unanswered.includes(one));
+  const leading = time.isStale ? undefined : unanswered[0]?.key;
+  const open = unanswered.length;
   const ready = food.filter(({ kind }) => kind === 'ready');
   const others = food.filter(({ kind }) => kind !== 'ready');
   const foodRows = (rows: readonly FoodView[]) =>
@@ -40,6 +45,21 @@ export const Queue = ({
             onTaken={answers.onTaken}
             onAccept={answers.onAccept}
             onShown={answers.onShown}
+          />
+        ))}
+      </ul>
+    );
+  const cards = (rows: readonly AskingView[]) =>
+    rows.length > 0 && (
+      <ul className={styles.list}>
+        {rows.map((one) => (
+          <AskingCard
+            key={one.key}
+            asking={one}
+            time={time}
+            leads={one.key === leading}
+            onComing={answers.onComing}
+            onDone={answers.onDone}
           />
         ))}
       </ul>
@@ -69,19 +89,9 @@ export const Queue = ({
           </p>
         </div>
       )}
+      {cards(unanswered)}
       {foodRows(ready)}
-      <ul className={styles.list}>
-        {asking.map((one) => (
-          <AskingCard
-            key={one.key}
-            asking={one}
-            time={time}
-            leads={one.key === leading}
-            onComing={answers.onComing}
-            onDone={answers.onDone}
-          />
-        ))}
-      </ul>
+      {cards(answered)}
       {foodRows(others)}
     </section>
   );

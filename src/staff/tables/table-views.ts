@@ -54,13 +54,14 @@ const openCalls = (board: Board, { waiting, me, now }: Viewing) =>
 
 const callStanding = ({ kind, at, coming }: StaffCall): CallStanding => ({ kind, at, comingAt: coming?.at });
 
+/** Whether its guests are gone: the table is as free as the next guests find it. */
+const isLeftAt = ({ sessionId }: StaffOrder, table: StaffTable | undefined): boolean =>
+  table !== undefined && sessionId !== undefined && sessionId !== table.sitting?.id;
+
 const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileView => {
   const orders = ordersOf(board, table.name).map((order) => orderHere(order, viewing.waiting, viewing));
   const calls = openCalls(board, viewing).filter(({ call }) => call.table === table.name);
   const { paid, rest } = restOf(board, table.name, viewing);
-  // The guests are gone: the table is as free as the next guests find it.
-  const isLeft = ({ order: { sessionId } }: (typeof orders)[number]) =>
-    sessionId !== undefined && sessionId !== table.sitting?.id;
   return {
     name: table.name,
     href: viewing.hrefOf(table.name),
@@ -68,7 +69,7 @@ const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileVie
       {
         openedAt: table.sitting?.openedAt,
         isOwed: rest > 0,
-        orders: orders.filter((one) => !isLeft(one)).map(({ order }) => standingOf(order)),
+        orders: orders.filter(({ order }) => !isLeftAt(order, table)).map(({ order }) => standingOf(order)),
         calls: calls.map(({ call }) => callStanding(call)),
       },
       viewing.now,
@@ -81,7 +82,7 @@ const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileVie
     isQuiet: table.sitting?.quietSince !== undefined,
     isPaying: (table.sitting?.paying ?? []).length > 0,
     isUnsent: viewing.unsent?.includes(table.name) ?? false,
-    hasLeft: orders.some((one) => isLeft(one) && isUnderWay(standingOf(one.order))),
+    hasLeft: orders.some(({ order }) => isLeftAt(order, table) && isUnderWay(standingOf(order))),
     waits:
       viewing.waiting.tables.has(table.name) ||
       viewing.waiting.paid.has(table.sitting?.id ?? '') ||
@@ -235,6 +236,7 @@ const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView
     href: table === undefined ? viewing.orderHref(order.id) : viewing.hrefOf(table),
     at: since,
     dishes: dishes.map((dish) => bothNames(dish.name, viewing.readLine?.(dish)?.name)),
+    avoids: allergiesOf(order),
     // Orders without a table are handed over on their own page.
     isWhole: table !== undefined && isWhollyReady(order),
     isForWaiters: viewing.isForWaiters(order),
@@ -247,15 +249,21 @@ const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView
 };
 
 /** Calls of guests and food that needs attention, the oldest first. */
-export const queueOf = (board: Board, viewing: Viewing): QueueView => ({
-  asking: askingAt(board, viewing),
-  food: board.orders
-    .flatMap((placed) => {
-      const { order, waits } = orderHere(placed, viewing.waiting, viewing);
-      return foodView(order, waits, viewing) ?? [];
-    })
-    .toSorted((one, other) => one.at - other.at),
-});
+export const queueOf = (board: Board, viewing: Viewing): QueueView => {
+  const tables = new Map(board.tables.map((table) => [table.name, table]));
+  return {
+    asking: askingAt(board, viewing),
+    food: board.orders
+      .flatMap((placed) => {
+        const { order, waits } = orderHere(placed, viewing.waiting, viewing);
+        const food = foodView(order, waits, viewing);
+        // Nobody waits for it any more; its table's tile tells of it.
+        const isIdle = food?.kind !== 'ready' && isLeftAt(order, tables.get(order.table ?? ''));
+        return food && !isIdle ? food : [];
+      })
+      .toSorted((one, other) => one.at - other.at),
+  };
+};
 
 /** An order that arrived this much later than it was sent shows its order time, ms. */
 const LATE_FROM_MS = 60_000;

@@ -4,6 +4,7 @@ import type { TableBooking } from '#domain/booking/table-booking.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Minor } from '#domain/pricing/money.ts';
+import type { Avoided } from '#domain/service/order-stage.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
 import type { TableState } from '#domain/service/table-state.ts';
 
@@ -146,6 +147,8 @@ export interface FoodView extends Omit<Queued, 'table'> {
   readonly isOfKitchen?: boolean | undefined;
   readonly orderId: OrderId;
   readonly dishes: readonly string[];
+  /** All allergens that the guest avoids. */
+  readonly avoids: readonly Avoided[];
   /** All of the order is ready, so it can be served as a whole. */
   readonly isWhole: boolean;
 }

@@ -193,6 +193,7 @@ test.each([
           at: NOW - 120_000,
           orderId: 'o1' as OrderId,
           dishes: ['Tarator'],
+          avoids: [],
           isToGo,
           isWhole: false,
           ...{ isForWaiters: false, isDue: true, isSeen: false },

@@ -21,6 +21,8 @@ describe('tables of a board', () => {
       roomsOf(board({ orders: [order({ table: '4', ...over })] }), viewing())[1]?.tables[0];
     expect(tileOf4({})).toMatchObject({ name: '4', state: { kind: 'free' }, hasLeft: true });
     expect(tileOf4({ status: 'served_spot' })).toMatchObject({ state: { kind: 'free' }, hasLeft: false });
+    const late = (table: string) => queueOf(board({ orders: [order({ table, placedAt: ago(40) })] }), viewing()).food;
+    expect([late('12').length, late('4')]).toEqual([1, []]);
   });
 
   test('a table’s page counts the paid units of each dish, also those noted on this device, and none being paid', () => {

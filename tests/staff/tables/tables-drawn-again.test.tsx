@@ -23,7 +23,7 @@ const tile = (name: string, kind: TableState['kind']): TableTileView => ({
 });
 const food = (id: string): FoodView => ({
   ...{ kind: 'sent', key: `sent ${id}`, orderId: id as OrderId, table: '1', href: `food ${id}`, at: NOW - 61_000 },
-  ...{ orderType: 'spot', label: 'K2-47', dishes: ['Мусака'], isWhole: false, waits: false },
+  ...{ orderType: 'spot', label: 'K2-47', dishes: ['Мусака'], avoids: [], isWhole: false, waits: false },
   ...{ isForWaiters: false, isDue: true, isSeen: true },
 });
 const answers = { onComing: vi.fn(), onDone: vi.fn(), onTaken: vi.fn(), onAccept: vi.fn(), onShown: vi.fn() };

@@ -55,6 +55,7 @@ const food = (kind: FoodView['kind'], over: Partial<FoodView> = {}): FoodView =>
   ...{ orderType: 'spot', label: 'K2-47' },
   orderId: 'o1' as OrderId,
   dishes: ['Moussaka', 'Kavarma'],
+  avoids: [],
   isWhole: true,
   ...{ isForWaiters: false, isDue: true, isSeen: true },
   waits: false,
@@ -172,10 +173,24 @@ describe('guests who wait for the staff', () => {
 
   test('a call shows who is coming and since when, and the accent moves to the remaining calls', () => {
     show({ queue: { asking: [call({ coming: { by: 'Maria', at: ago(30) } }), bill], food: [] } });
-    const [first, second] = screen.getAllByTestId('asking');
-    expect(words(first ?? null)).toContain('Maria is coming, since 13:41');
-    expect(within(first as HTMLElement).queryByTestId('coming')).toBeNull();
-    expect(within(second as HTMLElement).getByTestId('coming').className).toContain('primary');
+    const [open, answered] = screen.getAllByTestId('asking');
+    expect(words(answered ?? null)).toContain('Maria is coming, since 13:41');
+    expect(within(answered as HTMLElement).queryByTestId('coming')).toBeNull();
+    expect(within(open as HTMLElement).getByTestId('coming').className).toContain('primary');
+  });
+
+  test('unanswered calls stand first, then ready food, then answered calls, then other food', () => {
+    const asking = [call({ coming: { by: 'Maria', at: ago(30) } }), bill];
+    show({ queue: { asking, food: [food('late', { table: '5' }), food('ready')] } });
+    const rows = [...screen.getByTestId('queue').querySelectorAll('[data-testid=asking],[data-testid=food]')].map(
+      words,
+    );
+    expect(rows.map((row) => /The bill|Ready|Maria is coming|waits for food/.exec(row)?.[0])).toEqual([
+      'The bill',
+      'Ready',
+      'Maria is coming',
+      'waits for food',
+    ]);
   });
 
   test('an answer that has not reached the server shows as pending', () => {
@@ -247,6 +262,12 @@ describe('guests who wait for the staff', () => {
   test('a partly ready order cannot be served as a whole', () => {
     show({ queue: { asking: [], food: [food('ready', { isWhole: false })] } });
     expect(words(screen.getByTestId('food'))).toBe('Ready for table 3Moussaka, Kavarma');
+  });
+
+  test('a row names all of the guest’s allergies, in the reader’s language', () => {
+    const avoids = ['nuts', 'milk'].map((code) => ({ code, name: 'Ядки' }));
+    show({ queue: { asking: [], food: [food('sent', { avoids })] } });
+    expect(words(screen.getByTestId('food'))).toContain('Allergy: nuts, milk');
   });
 });
 
