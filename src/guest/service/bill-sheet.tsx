@@ -137,9 +137,11 @@ const Asked = ({
   );
 };
 
+/** First of all: its part is held until it is paid or cancelled, so that nothing below it is true for that part. */
+const Unfinished = ({ open }: Pick<BillSheetProps, 'open'>) => open && <ContinuePaying open={open} />;
+
 const PayByCard = ({ onPayByCard, open, isOnline }: BillSheetProps) => {
-  if (open) return <ContinuePaying open={open} />;
-  if (!onPayByCard) return null;
+  if (!onPayByCard || open) return null;
   return (
     <section className={styles.rows}>
       <h3 className={styles.heading}>
@@ -185,6 +187,7 @@ const Body = (props: BillSheetProps) => {
     case 'asked':
       return (
         <div className={styles.stack}>
+          <Unfinished {...props} />
           <Asked {...props} stage={stage} />
           <Payers {...props} />
           <PayByCard {...props} />
@@ -194,6 +197,7 @@ const Body = (props: BillSheetProps) => {
       if (stage.asks === 'session') return <TableEntries joinHref={props.joinHref} />;
       return (
         <div className={styles.stack}>
+          <Unfinished {...props} />
           <Sums {...props} payments={props.told?.shares} />
           {stage.asks === 'age' ? (
             <p>
@@ -208,13 +212,13 @@ const Body = (props: BillSheetProps) => {
               {stage.limited ? <RequestLimitText /> : <Trans>We are waiting for an answer.</Trans>}
             </p>
           )}
-          {props.open && <ContinuePaying open={props.open} />}
         </div>
       );
     case 'form': {
       return (
         <div className={styles.stack}>
           {stage.trouble && <Notice icon={warningCircle} title={<BillTrouble code={stage.trouble} />} />}
+          <Unfinished {...props} />
           <Sums {...props} payments={props.told?.shares} />
           <Payers {...props} />
           <PayByCard {...props} />

@@ -255,12 +255,15 @@ test.each([
   ['form', { kind: 'form', trouble: undefined }],
   ['asked', { kind: 'asked', call: CALL, mayAskAgain: false }],
   ['waiting', { kind: 'waiting', offline: false, asks: undefined }],
-] as const)('bill: leads a phone with a started payment back to this payment: %s', (_, stage) => {
-  show({ stage, open: OPEN, onPayByCard: () => undefined });
+] as const)('bill: leads a phone with a started payment back to this payment, above the sums: %s', (_, stage) => {
+  const said = show({ stage, open: OPEN, onPayByCard: () => undefined });
   const door = screen.getByRole('link', { name: /Continue paying/ });
   expect(door.getAttribute('href')).toBe(OPEN.href);
   expect(words(door)).toBe('Continue paying7.40 €');
   expect(screen.queryByTestId('pay-by-card')).toBeNull();
+  const [notice, rest] = said.split('Until then nobody else can pay this part.');
+  expect(notice).not.toContain('Left to pay');
+  expect(rest).toMatch(/€/);
 });
 
 test.each([true, false])(
