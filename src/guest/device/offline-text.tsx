@@ -15,7 +15,8 @@ export const OfflineText = ({ onShown }: { readonly onShown: () => void }) => {
   }, [isSaid, onShown]);
   if (isOver || !isSaid) return null;
   return (
-    <div className={toast.place} data-testid="offline-word">
+    // Behind a sheet: nobody has asked for this notice, and it must not cover a sheet's button.
+    <div className={toast.place} style={{ zIndex: 'var(--z-bar)' }} data-testid="offline-word">
       <Toast closesAfter={SEEN_MS} onClose={() => setOver(true)}>
         <Trans>This menu now also opens without a connection</Trans>
       </Toast>
