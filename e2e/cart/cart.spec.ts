@@ -77,7 +77,7 @@ test('cart: a note to the kitchen is sent by the press that leaves its field @de
   const menu = await sitDown(page, tableUrl);
   await menu.card('Snezhanka').getByTestId('add-to-cart').click();
   const cart = await menu.openCart();
-  await page.getByRole('button', { name: /^For the kitchen/ }).click();
+  await page.getByRole('button', { name: /^Note/ }).click();
   await page.keyboard.type('no nuts please');
   await cart.send.click();
   const orders = new OrdersPanel(page);

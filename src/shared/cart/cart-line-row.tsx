@@ -170,7 +170,7 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
             <button type="button" className={styles.note} onClick={() => setWriting(true)}>
               <Icon path={note} />
               <span className={styles.noteWord}>
-                <Trans>For the kitchen</Trans>
+                <Trans>Note</Trans>
                 <VisuallyHidden>: {view.name}</VisuallyHidden>
               </span>
             </button>

@@ -186,7 +186,7 @@ test('cart line: a removed dish can be restored by undo', async () => {
 
 test('cart line: saves the comment to the kitchen on blur [S1.04, S3.18]', async () => {
   const { onComment } = show({ cart: { ...CART, lines: [{ ...LINE, quantity: 1 }] } });
-  await userEvent.click(screen.getByRole('button', { name: 'For the kitchen: Shopska salad' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Note: Shopska salad' }));
   const comment = screen.getByRole('textbox', { name: 'For the kitchen' });
   await userEvent.type(comment, ' at all');
   await userEvent.tab();
@@ -195,7 +195,7 @@ test('cart line: saves the comment to the kitchen on blur [S1.04, S3.18]', async
 
 test('cart line: the press that leaves the comment hits its button, because the box closes after it', async () => {
   const { onComment, onQuantity } = show({ cart: { ...CART, lines: [{ ...LINE, quantity: 1 }] } });
-  await userEvent.click(screen.getByRole('button', { name: 'For the kitchen: Shopska salad' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Note: Shopska salad' }));
   const comment = screen.getByRole('textbox', { name: 'For the kitchen' });
   const plus = screen.getByRole('button', { name: 'One more: Shopska salad' });
   const user = userEvent.setup();
@@ -212,13 +212,13 @@ test('cart line: a right-to-left comment gets its own text direction, shown and 
   show({ cart: { ...CART, lines: [{ ...LINE, quantity: 1, comment }] } });
   const shown = screen.getByText(`“${comment}”`);
   expect([shown.tagName, shown.closest('p')?.dir]).toEqual(['BDI', 'auto']);
-  await userEvent.click(screen.getByRole('button', { name: 'For the kitchen: Shopska salad' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Note: Shopska salad' }));
   expect(screen.getByRole('textbox', { name: 'For the kitchen' }).getAttribute('dir')).toBe('auto');
 });
 
 test('cart line: two lines of the same dish keep different comments', async () => {
   const { onComment } = show();
-  await userEvent.click(screen.getByRole('button', { name: 'For the kitchen: Shopska salad' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Note: Shopska salad' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'For the kitchen' }), ', well done');
   await userEvent.click(screen.getByRole('checkbox', { name: 'For one of the 2 only' }));
   expect(onComment).not.toHaveBeenCalled();
