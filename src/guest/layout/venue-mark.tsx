@@ -36,7 +36,7 @@ export const VenueMark = (props: VenueMarkProps) => {
         <span className={styles.name} lang={placeLanguage}>
           {placeName}
         </span>
-        <span className={styles.seat}>
+        <span className={styles.seat} data-taken={table !== undefined || room !== undefined || browseOnly || undefined}>
           {table !== undefined && <Trans>Table {table}</Trans>}
           {table === undefined && room !== undefined && <Trans>Room {room}</Trans>}
           {table === undefined && room === undefined && browseOnly && <Trans>Menu</Trans>}
