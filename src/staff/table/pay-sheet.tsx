@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
+import { MOST_EQUAL_PARTS, nextEqualPart } from '#domain/bill/equal-parts.ts';
 import { changeOf, type Tender } from '#domain/bill/payment.ts';
 import type { PayingShare, PieceRef } from '#domain/bill/shares.ts';
 import type { SplitRow } from '#domain/bill/split-rows.ts';
@@ -44,6 +45,9 @@ const shareOf = ({ amount, inCash: coins }: SplitRow, by: Tender | undefined, le
   by === 'cash' && coins !== undefined ? coins : minor(Math.min(amount, left));
 
 const refOf = ({ orderId, line, piece }: PieceRef): PieceRef => ({ orderId, line, piece });
+
+/** Numbers of equal parts on offer. */
+const EQUAL_PARTS = [2, 3, MOST_EQUAL_PARTS];
 
 /** The first of `parts` equal parts, which includes the odd cents. In cash the last part includes the remainder. */
 const share = (rest: Minor, parts: number, coin: number): Minor =>
@@ -125,6 +129,9 @@ export const PaySheet = ({
   };
   const [isAsked, setIsAsked] = useState(false);
   const pieces = table.pieces ?? [];
+  // A third of the rest is no third of the bill: once parts are paid, only the next one is offered.
+  const next = nextEqualPart(table.total, table.payments, coin);
+  const offeredParts = table.split ? [] : next ? [next.of - next.part + 1] : EQUAL_PARTS;
   /** Price of the chosen part; `undefined`: no part is chosen. A sum already paid counts towards chosen dishes. */
   const partDue = (by: Tender | undefined = tender): Minor | undefined => {
     if (!part) return undefined;
@@ -307,19 +314,28 @@ export const PaySheet = ({
             <Button small onClick={() => take()}>
               <Trans comment="the whole of a sum">All of it</Trans>
             </Button>
-            {!table.split &&
-              [2, 3, 4].map((parts) => (
+            {offeredParts.map((parts) => {
+              const isTaken = standing !== undefined && 'parts' in standing && standing.parts === parts;
+              const { part: number, of } = next ?? {};
+              return (
                 <Button
                   key={parts}
                   small
-                  look={standing && 'parts' in standing && standing.parts === parts ? 'ink' : 'secondary'}
-                  aria-pressed={standing !== undefined && 'parts' in standing && standing.parts === parts}
-                  aria-label={t`1/${parts}, one of ${parts} equal parts`}
+                  look={isTaken ? 'ink' : 'secondary'}
+                  aria-pressed={isTaken}
+                  {...(!next && { 'aria-label': t`1/${parts}, one of ${parts} equal parts` })}
                   onClick={() => take({ parts, of: left })}
                 >
-                  1/{parts}
+                  {next ? (
+                    <Trans comment="payment of a bill in equal parts: “Part 2 of 3”">
+                      Part {number} of {of}
+                    </Trans>
+                  ) : (
+                    `1/${parts}`
+                  )}
                 </Button>
-              ))}
+              );
+            })}
           </div>
           {tender === 'cash' && (
             <GivenField

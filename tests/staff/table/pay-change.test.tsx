@@ -2,8 +2,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { CommandId } from '#domain/ids.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import { PaySheet } from '#staff/table/pay-sheet.tsx';
+import type { TableView } from '#staff/tables/table-view.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 import { table } from './table-fixtures.ts';
 
@@ -12,11 +14,11 @@ const piece = (line: number, name: string, amount: number) => ({
   amount: minor(amount),
 });
 
-const pay = () => {
+const pay = (over: Partial<TableView> = {}) => {
   const onPaid = vi.fn();
   renderScreen(
     <PaySheet
-      table={table({ pieces: [piece(0, 'Salad', 620), piece(1, 'Soup', 408)], asked: undefined })}
+      table={table({ pieces: [piece(0, 'Salad', 620), piece(1, 'Soup', 408)], asked: undefined, ...over })}
       currency={'EUR' as Currency}
       timeZone="Europe/Sofia"
       onCancelCard={vi.fn()}
@@ -82,6 +84,17 @@ test('payment: half of the bill stays chosen with its change, until a smaller am
   expect(words(screen.getByTestId('change'))).toBe('Change to give back8.00 €');
   await userEvent.click(screen.getByTestId('paid'));
   expect(onPaid).toHaveBeenLastCalledWith({ tender: 'cash', amount: 1200 });
+});
+
+test('payment: after one third of the bill the second of three parts is offered, and no third of the rest', async () => {
+  const third = { id: 'p1' as CommandId, amount: minor(484), tender: 'card', by: 'Ana', at: 0 } as const;
+  const payments = [{ ...third, waits: undefined, mayTakeBack: true }];
+  const onPaid = pay({ total: minor(1450), paid: minor(484), rest: minor(966), payments, pieces: [] });
+  expect(screen.queryByRole('button', { name: /equal parts/ })).toBeNull();
+  await userEvent.click(screen.getByTestId('tender-card'));
+  await userEvent.click(screen.getByRole('button', { name: 'Part 2 of 3' }));
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'card', amount: 483 });
 });
 
 test('payment: too little cash says what is missing, and a card has no field for cash', async () => {
