@@ -17,9 +17,10 @@ const dishes = [
 ];
 const answers = () => ({ onAdd: vi.fn(), onSend: vi.fn(), onBack: vi.fn() });
 
-test('upsell: declining the offer sends the order, by a button that says that it obliges to pay', async () => {
+test('upsell: says that nothing is sent yet; declining the offer sends the order, by a button that says that it obliges to pay', async () => {
   const on = answers();
   renderScreen(<UpsellPanel dishes={dishes} isTaken={false} {...on} />);
+  expect(screen.getByText('Before we send it: something to go with it?')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Order with obligation to pay' }));
   expect(on.onSend).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Add Ayran' }));

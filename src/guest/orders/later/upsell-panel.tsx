@@ -68,7 +68,16 @@ export const UpsellPanel = ({ dishes, isTaken, onAdd, onSend, onBack }: UpsellPa
     tone="offer"
     focused
     testId="upsell"
-    title={dishes.length > 0 ? <Trans>Something to go with it?</Trans> : <Trans>It is in your order.</Trans>}
+    title={
+      dishes.length === 0 ? (
+        <Trans>It is in your order.</Trans>
+      ) : isTaken ? (
+        <Trans>Something to go with it?</Trans>
+      ) : (
+        // The guest has pressed the order button and must see that it is not sent.
+        <Trans>Before we send it: something to go with it?</Trans>
+      )
+    }
     actions={
       <>
         {/* Declining the offer sends the order whose button was pressed, and says what every order button says. */}
