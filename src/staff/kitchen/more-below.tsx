@@ -7,19 +7,23 @@ import styles from './more-below.module.css';
 /** Content that ends within this many pixels of the edge counts as fully visible: it is a card's shadow. */
 const EDGE = 24;
 
-/** Content below the lower edge: none, some, or an element marked `data-allergy`. */
+/** Content below the lower edge: none, some, or an allergy of a ticket that nobody has accepted. */
 type Below = 'nothing' | 'more' | 'allergy';
 
 const belowOf = (node: HTMLElement): Below => {
   if (node.scrollHeight - node.clientHeight - node.scrollTop <= EDGE) return 'nothing';
   const edge = node.getBoundingClientRect().bottom;
-  const flags = [...node.querySelectorAll('[data-allergy]')];
+  const flags = [...node.querySelectorAll('[data-loud] [data-allergy]')];
   return flags.some((flag) => flag.getBoundingClientRect().bottom > edge) ? 'allergy' : 'more';
 };
 
 /** Content of an area below its lower edge, as it is scrolled and as its tickets change. */
 function useBelow(area: RefObject<HTMLElement | null>): Below {
   const [below, setBelow] = useState<Below>('nothing');
+  // An accepted ticket alarms no longer, without any change of size.
+  useEffect(() => {
+    if (area.current) setBelow(belowOf(area.current));
+  });
   useEffect(() => {
     const node = area.current;
     if (!node) return;

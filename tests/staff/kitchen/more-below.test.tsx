@@ -35,23 +35,23 @@ test('kitchen: the screen says that tickets go on below its edge, until the end 
   expect(screen.queryByTestId('more-below')).toBeNull();
 });
 
-test('kitchen: the screen names an allergy below its edge, and not one in sight', () => {
+test('kitchen: the screen names an allergy below its edge, and not one in sight or of an accepted ticket', () => {
   sized('scrollHeight', 1000);
   sized('clientHeight', 400);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return { bottom: Number(this.dataset.at ?? 400) } as DOMRect;
   });
-  const { unmount } = renderScreen(
+  const at = (edge: number, isLoud: boolean) => (
     <Area>
-      <p data-allergy data-at="700" />
-    </Area>,
+      <article data-loud={isLoud || undefined}>
+        <p data-allergy data-at={edge} />
+      </article>
+    </Area>
   );
+  const { rerender } = renderScreen(at(700, true));
   expect(screen.getByRole('button', { name: 'More below: an allergy' })).toBeDefined();
-  unmount();
-  renderScreen(
-    <Area>
-      <p data-allergy data-at="300" />
-    </Area>,
-  );
+  rerender(at(300, true));
+  expect(screen.getByRole('button', { name: 'More below' })).toBeDefined();
+  rerender(at(700, false));
   expect(screen.getByRole('button', { name: 'More below' })).toBeDefined();
 });
