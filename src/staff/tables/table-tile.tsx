@@ -106,15 +106,15 @@ export const TableTile = memo(({ table, time }: TableTileProps) => {
         </span>
       </span>
       {table.hasLeft && (
-        <span className={styles.chip} data-testid="tile-left">
+        <span className={styles.left} data-testid="tile-left">
           <Trans comment="of a table: guests who are gone have left an order that is neither served nor ended">
             earlier order
           </Trans>
         </span>
       )}
       {table.isUnsent && (
-        <span className={styles.chip} data-testid="tile-unsent">
-          <Trans comment="of a table: this waiter has chosen dishes for it and not sent them">order not sent</Trans>
+        <span className={styles.left} data-testid="tile-unsent">
+          <Trans comment="of a table: this waiter has chosen dishes for it and not sent them">not sent</Trans>
         </span>
       )}
       {(since !== undefined || table.sum !== undefined || table.isPaid) && (
