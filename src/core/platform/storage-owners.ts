@@ -1,6 +1,7 @@
 // Owners of all cookies and storage keys: a reset of a shared device reads these lists. Apart from the keys, because every
 // page loads those first. [S9.23]
 import type { Owner } from '#contract/owner.ts';
+import { KEPT_ORDERS_KEY } from '#domain/account/kept-orders.ts';
 import { ATTEMPTS_KEY } from '#domain/booking/booking-attempt.ts';
 import { LINK_ATTEMPT_KEY } from './link-attempt.ts';
 import { COOKIES, STORAGE_KEYS } from './storage-keys.ts';
@@ -28,6 +29,7 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.guest]: 'guest',
   [STORAGE_KEYS.account]: 'guest',
   [STORAGE_KEYS.orderKey]: 'guest',
+  [KEPT_ORDERS_KEY]: 'guest',
   [STORAGE_KEYS.bookings]: 'guest',
   [ATTEMPTS_KEY]: 'guest',
   [STORAGE_KEYS.scan]: 'guest',

@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { getOrders } from '#core/api/account/account.ts';
+import { readAccount } from '#core/platform/account/account-storage.ts';
+import { keepOrders, keptOrdersAt } from '#core/platform/account/kept-orders.ts';
+import type { KeptOrders } from '#domain/account/kept-orders.ts';
 import { additionalTypeText } from '#domain/order/checkout/additional-type-text.ts';
 import { pickupText } from '#domain/order/checkout/pickup-text.ts';
-import type { PlacedOrder } from '#domain/order/order.ts';
 import { sentBefore } from '#domain/order/order-again.ts';
 import { OrderAgainHere } from '#guest/orders/order-again-here.tsx';
 import { useAwaitsBank } from '#guest/payment/use-awaits-bank.ts';
@@ -20,10 +22,13 @@ import { ProfilePage } from './profile-page.tsx';
 import { useAccount } from './use-account.ts';
 import { useAccountCatalog } from './use-account-catalog.ts';
 
-/** `undefined`: loading; `unheard`: cannot be loaded now. */
-type MyOrders = readonly PlacedOrder[] | 'unheard' | undefined;
+/** `undefined`: loading; `unheard`: cannot be loaded now. `isLast`: as last loaded, because they cannot be loaded now. */
+type MyOrders = (KeptOrders & { readonly isLast: boolean }) | 'unheard' | undefined;
 
-/** A customer's orders at the open place, the newest first; requested again when the network returns. [S7.33] */
+/**
+ * A customer's orders at the open place, the newest first; requested again when the network returns. Kept on the device for
+ * when it is offline. [S7.33]
+ */
 function useMyOrders(isSignedIn: boolean): MyOrders {
   const { http, serverNow } = useTabl();
   const { place } = useMenu();
@@ -33,10 +38,21 @@ function useMyOrders(isSignedIn: boolean): MyOrders {
   useEffect(() => {
     if (!isSignedIn) return setOrders(undefined);
     let isHeard = true;
+    const secret = readAccount()?.secret;
     void renewWhereDue(http, serverNow())
       .then(() => getOrders(http, place.id, place.currency))
       .then((found) => {
-        if (isHeard) setOrders((before) => (found.ok ? found.value : Array.isArray(before) ? before : 'unheard'));
+        if (found.ok) {
+          const loaded: KeptOrders = { loadedAt: serverNow(), orders: found.value };
+          if (secret !== undefined) keepOrders(secret, place.id, loaded);
+          if (isHeard) setOrders({ ...loaded, isLast: false });
+        } else if (isHeard) {
+          const kept = keptOrdersAt(place.id);
+          setOrders((before) => {
+            const last = typeof before === 'object' ? before : kept;
+            return last ? { ...last, isLast: true } : 'unheard';
+          });
+        }
       });
     return () => {
       isHeard = false;
@@ -61,7 +77,8 @@ export const MyOrdersPage = () => {
   if (!isIn) return <ProfilePage />;
   return (
     <MyOrdersScreen
-      orders={orders}
+      orders={typeof orders === 'object' ? orders.orders : orders}
+      lastLoadedAt={typeof orders === 'object' && orders.isLast ? orders.loadedAt : undefined}
       profileHref={`/${place.slug}/profile`}
       menuHref={`/${place.slug}`}
       language={language}

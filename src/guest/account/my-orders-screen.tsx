@@ -43,6 +43,8 @@ interface OrderRowProps {
 export interface MyOrdersScreenProps extends OrderRowProps {
   /** `undefined`: loading; `unheard`: cannot be loaded now. */
   readonly orders: readonly PlacedOrder[] | 'unheard' | undefined;
+  /** Epoch ms at which `orders` were loaded, when they cannot be loaded now. */
+  readonly lastLoadedAt?: number | undefined;
   readonly profileHref: string;
   readonly menuHref: string;
 }
@@ -203,8 +205,29 @@ const OrderRow = ({
   );
 };
 
+const LastLoaded = ({
+  at,
+  language,
+  timeZone,
+}: Pick<OrderRowProps, 'language' | 'timeZone'> & { readonly at: number }) => {
+  const day = formatDay(at, language, timeZone);
+  const time = formatTime(at, timeZone);
+  return (
+    <Notice
+      icon={wifiSlash}
+      title={
+        <Trans>
+          Your orders as of {day}, {time}
+        </Trans>
+      }
+    >
+      <Trans>It is tried again by itself as soon as there is internet.</Trans>
+    </Notice>
+  );
+};
+
 /** Every order of a customer at the place. [S2.14, S2.58] */
-export const MyOrdersScreen = ({ orders, profileHref, menuHref, ...row }: MyOrdersScreenProps) => {
+export const MyOrdersScreen = ({ orders, lastLoadedAt, profileHref, menuHref, ...row }: MyOrdersScreenProps) => {
   const { t } = useLingui();
   return (
     <WordsPage testId="my-orders" title={t`My orders`}>
@@ -225,6 +248,7 @@ export const MyOrdersScreen = ({ orders, profileHref, menuHref, ...row }: MyOrde
           <Trans>It is tried again by itself as soon as there is internet.</Trans>
         </Notice>
       )}
+      {lastLoadedAt !== undefined && <LastLoaded at={lastLoadedAt} {...row} />}
       {typeof orders === 'object' && orders.length === 0 && (
         <>
           <p>

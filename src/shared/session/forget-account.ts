@@ -1,5 +1,6 @@
 // The end of a customer's sign-in on this device.
 import { writeAccount, writeOrderKey, writeUserCookie } from '#core/platform/account/account-storage.ts';
+import { forgetKeptOrders } from '#core/platform/account/kept-orders.ts';
 import { forgetAccountAddresses } from '#core/platform/delivery/address-storage.ts';
 import { writeGuest } from '#core/platform/order/guest-storage.ts';
 
@@ -8,6 +9,7 @@ export function forgetAccount(now: number): void {
   // The customer's own order stored name and number too; the device's next user must not see them.
   writeGuest(undefined);
   forgetAccountAddresses();
+  forgetKeptOrders();
   writeOrderKey(undefined);
   writeAccount(undefined);
   writeUserCookie(undefined, now);
