@@ -11,19 +11,23 @@ import { useSubmit } from './use-submit.ts';
 /** Requests a mail with a link to set a new password or to sign in. [S2.55] */
 export const MailSheet = ({
   kind,
+  typedEmail = '',
   onAsk,
   onSignIn,
   onDone,
   onClose,
 }: {
   readonly kind: 'reset' | 'sign-in';
+  /** Address typed in another sheet. */
+  readonly typedEmail?: string | undefined;
   readonly onAsk: (email: string) => Promise<Done>;
-  readonly onSignIn: () => void;
+  /** Called with the address as typed. */
+  readonly onSignIn: (email: string) => void;
   /** Called with the address that receives the mail. */
   readonly onDone: (email: string) => void;
   readonly onClose: () => void;
 }) => {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(typedEmail);
   const submit = useSubmit();
   const fault = emailFault(email);
   const send = async () => {
@@ -47,7 +51,7 @@ export const MailSheet = ({
         action={<Trans>Send the link</Trans>}
         onSubmit={() => void send()}
         beside={
-          <Button wide onClick={onSignIn}>
+          <Button wide onClick={() => onSignIn(email)}>
             <Trans>Back to signing in</Trans>
           </Button>
         }

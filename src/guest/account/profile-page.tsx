@@ -28,10 +28,11 @@ import { MailSheet } from './mail-sheet.tsx';
 import { CollectedUnheard, PointsCard } from './points-card.tsx';
 import { ProfileScreen, type SaidOfAccount, SharedDeviceScreen, SignedOutScreen } from './profile-screen.tsx';
 import { RegisterSheet } from './register-sheet.tsx';
-import { type Credentials, SignInSheet } from './sign-in-sheet.tsx';
+import { SignInSheet } from './sign-in-sheet.tsx';
 import { type Registered, useAccount } from './use-account.ts';
 import { useAccountCatalog } from './use-account-catalog.ts';
 import { useAccountMail } from './use-account-mail.ts';
+import { useTyped } from './use-typed.ts';
 
 /** A customer's points and money at the open place; empty when there is no loyalty programme, or until loaded. */
 const CollectedHere = ({ loyalty }: { readonly loyalty: LoyaltyHere }) => {
@@ -89,7 +90,7 @@ const OwnProfilePage = () => {
   useServiceCatalog();
   useBookingCatalog();
   const [opened, setOpened] = useState<Opened>();
-  const [typed, setTyped] = useState<Credentials>();
+  const { typed, setTyped, setEmail, leaveTo, back } = useTyped(setOpened);
   const [registered, setRegistered] = useState<Exclude<Registered, 'signed_in'>>();
   const { known } = useKnownGuest();
   const [isMailed, setMailed] = useState(false);
@@ -171,9 +172,9 @@ const OwnProfilePage = () => {
             }
             return done;
           }}
-          onRegister={() => setOpened('register')}
-          onForgot={mail === 'none' ? undefined : () => setOpened('reset')}
-          onMail={mail === 'none' ? undefined : () => setOpened('mail')}
+          onRegister={leaveTo('register')}
+          onForgot={mail === 'none' ? undefined : leaveTo('reset')}
+          onMail={mail === 'none' ? undefined : leaveTo('mail')}
           onClose={close}
         />
       )}
@@ -181,8 +182,9 @@ const OwnProfilePage = () => {
         <RegisterSheet
           placePhone={place.phone}
           onRegister={account.register}
-          onSignIn={() => setOpened('sign-in')}
+          onSignIn={back}
           guest={known}
+          typedEmail={typed?.email}
           onDone={(credentials, how) => {
             if (how === 'signed_in') return say('registered');
             setTyped(credentials);
@@ -197,8 +199,10 @@ const OwnProfilePage = () => {
           key={opened}
           kind={opened === 'reset' ? 'reset' : 'sign-in'}
           onAsk={(email) => account.askForMail(opened === 'reset' ? 'reset' : 'sign-in', email)}
-          onSignIn={() => setOpened('sign-in')}
-          onDone={() => {
+          typedEmail={typed?.email}
+          onSignIn={back}
+          onDone={(email) => {
+            setEmail(email);
             close();
             setMailed(true);
           }}

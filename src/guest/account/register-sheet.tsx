@@ -15,10 +15,10 @@ import type { Credentials } from './sign-in-sheet.tsx';
 import type { AccountHere, Registered } from './use-account.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Prefills the form with the name and number that the guest typed for an order or a booking here. */
-const formOf = (guest: KnownGuest | undefined): ProfileForm => {
+/** Prefills the form with the name and number that the guest typed for an order or a booking here, and with `email`. */
+const formOf = (guest: KnownGuest | undefined, email: string): ProfileForm => {
   const [firstName = '', ...others] = (guest?.name ?? '').trim().split(/\s+/);
-  return { firstName, lastName: others.join(' '), email: '', phone: guest?.phone ?? '', address: '' };
+  return { firstName, lastName: others.join(' '), email, phone: guest?.phone ?? '', address: '' };
 };
 
 const OPTIONAL = ['lastName', 'phone', 'address'] as const;
@@ -26,6 +26,7 @@ const OPTIONAL = ['lastName', 'phone', 'address'] as const;
 /** Creates an account. [S2.55] */
 export const RegisterSheet = ({
   guest,
+  typedEmail = '',
   placePhone = '',
   onRegister,
   onSignIn,
@@ -34,15 +35,18 @@ export const RegisterSheet = ({
 }: {
   /** Guest known from an order or a booking on this device; `undefined` when there is none. */
   readonly guest?: KnownGuest | undefined;
+  /** Address typed in another sheet. */
+  readonly typedEmail?: string | undefined;
   /** The place's phone number, for numbers without a country code. */
   readonly placePhone?: string;
   readonly onRegister: AccountHere['register'];
-  readonly onSignIn: () => void;
+  /** Called with the address as typed. */
+  readonly onSignIn: (email: string) => void;
   /** Called with the credentials as typed. */
   readonly onDone: (typed: Credentials, registered: Registered) => void;
   readonly onClose: () => void;
 }) => {
-  const [form, setForm] = useState(() => formOf(guest));
+  const [form, setForm] = useState(() => formOf(guest, typedEmail));
   const [password, setPassword] = useState('');
   const [consents, setConsents] = useState(NO_CONSENTS);
   const submit = useSubmit();
@@ -67,7 +71,7 @@ export const RegisterSheet = ({
         action={<Trans>Create the profile</Trans>}
         onSubmit={() => void send()}
         beside={
-          <Button wide onClick={onSignIn}>
+          <Button wide onClick={() => onSignIn(form.email)}>
             <Trans>I have a profile</Trans>
           </Button>
         }

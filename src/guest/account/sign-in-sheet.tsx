@@ -32,20 +32,22 @@ export const SignInSheet = ({
   onMail,
   onClose,
 }: {
-  /** Credentials just typed to register, so that they need not be typed again. */
+  /** Credentials typed in another sheet, so that they need not be typed again. */
   readonly typed?: Credentials | undefined;
   /** How the registration just before this sign-in ended. */
   readonly registered?: Exclude<Registered, 'signed_in'> | undefined;
   readonly onSignIn: (typed: Credentials) => Promise<Done>;
-  readonly onRegister: () => void;
+  /** Other ways in take the typed credentials along. */
+  readonly onRegister: (typed: Credentials) => void;
   /** `undefined`: the server sends no mails. */
-  readonly onForgot?: (() => void) | undefined;
+  readonly onForgot?: ((typed: Credentials) => void) | undefined;
   /** Signs in by a mailed link instead of a password; `undefined`: the server sends no mails. */
-  readonly onMail?: (() => void) | undefined;
+  readonly onMail?: ((typed: Credentials) => void) | undefined;
   readonly onClose: () => void;
 }) => {
   const [email, setEmail] = useState(typed?.email ?? '');
   const [password, setPassword] = useState(registered === 'taken' ? '' : (typed?.password ?? ''));
+  const entered: Credentials = { email, password };
   const submit = useSubmit();
   const fault = emailFault(email);
   const judged: ProfileFaults = {
@@ -69,15 +71,15 @@ export const SignInSheet = ({
         submit={submit}
         testId="sign-in"
         action={<Trans>Sign in</Trans>}
-        onSubmit={() => void submit.submit(judged, () => onSignIn({ email, password }))}
+        onSubmit={() => void submit.submit(judged, () => onSignIn(entered))}
         beside={
           <>
             {onMail && (
-              <Button wide onClick={onMail}>
+              <Button wide onClick={() => onMail(entered)}>
                 <Trans>Sign in by a link in a mail</Trans>
               </Button>
             )}
-            <Button look="quiet" wide onClick={onRegister}>
+            <Button look="quiet" wide onClick={() => onRegister(entered)}>
               <Trans>I am new here</Trans>
             </Button>
           </>
@@ -91,7 +93,7 @@ export const SignInSheet = ({
           fault={submit.faults.password}
           beside={
             onForgot && (
-              <LinkButton onClick={onForgot}>
+              <LinkButton onClick={() => onForgot(entered)}>
                 <Trans>I forgot the password</Trans>
               </LinkButton>
             )

@@ -7,10 +7,11 @@ import styles from './account.module.css';
 import { MailSentBody, MailSentText, useMailedTitle } from './mail-sent-screen.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { RegisterSheet } from './register-sheet.tsx';
-import { type Credentials, SignInSheet } from './sign-in-sheet.tsx';
+import { SignInSheet } from './sign-in-sheet.tsx';
 import { type Registered, useAccount } from './use-account.ts';
 import { useAccountCatalog } from './use-account-catalog.ts';
 import { useAccountMail } from './use-account-mail.ts';
+import { useTyped } from './use-typed.ts';
 
 /** "Mail sent" message in a sheet over the unchanged page. */
 const MailedSheet = (props: {
@@ -43,7 +44,7 @@ export const SignInSheets = ({
   const account = useAccount();
   const mail = useAccountMail();
   const [opened, setOpened] = useState<Opened>('sign-in');
-  const [typed, setTyped] = useState<Credentials>();
+  const { typed, setTyped, leaveTo, back } = useTyped(setOpened);
   const [registered, setRegistered] = useState<Exclude<Registered, 'signed_in'>>();
   const { known } = useKnownGuest();
   const [isMailed, setMailed] = useState(false);
@@ -61,9 +62,9 @@ export const SignInSheets = ({
             if (done.ok) onSignedIn();
             return done;
           }}
-          onRegister={() => setOpened('register')}
-          onForgot={mail === 'none' ? undefined : () => setOpened('reset')}
-          onMail={mail === 'none' ? undefined : () => setOpened('mail')}
+          onRegister={leaveTo('register')}
+          onForgot={mail === 'none' ? undefined : leaveTo('reset')}
+          onMail={mail === 'none' ? undefined : leaveTo('mail')}
           onClose={onClose}
         />
       );
@@ -71,8 +72,9 @@ export const SignInSheets = ({
       return (
         <RegisterSheet
           onRegister={account.register}
-          onSignIn={toSignIn}
+          onSignIn={back}
           guest={known}
+          typedEmail={typed?.email}
           placePhone={place.phone}
           onDone={(credentials, how) => {
             if (how === 'signed_in') return onSignedIn();
@@ -90,9 +92,10 @@ export const SignInSheets = ({
           key={opened}
           kind={opened === 'reset' ? 'reset' : 'sign-in'}
           onAsk={(email) => account.askForMail(opened === 'reset' ? 'reset' : 'sign-in', email)}
-          onSignIn={toSignIn}
-          onDone={() => {
-            toSignIn();
+          typedEmail={typed?.email}
+          onSignIn={back}
+          onDone={(email) => {
+            back(email);
             setMailed(true);
           }}
           onClose={onClose}

@@ -146,6 +146,24 @@ test('sign-in: offers a link by mail only where the server says that mails arriv
   expect(await screen.findByRole('button', { name: 'Sign in by a link in a mail' })).toBeDefined();
 });
 
+test('sign-in: an address typed in one sheet stands in the next one, and in the first one again', async () => {
+  await open({ 'order-mail': { mails: true, account_mails: 'sent' } });
+  await press('Sign in');
+  const email = async () => await screen.findByLabelText<HTMLInputElement>('Email');
+  await userEvent.type(await email(), 'elena@abv.bg');
+  await press('Sign in by a link in a mail');
+  await screen.findByRole('button', { name: 'Send the link' });
+  expect((await email()).value).toBe('elena@abv.bg');
+  await userEvent.clear(await email());
+  await userEvent.type(await email(), 'maria@abv.bg');
+  await press('Back to signing in');
+  await screen.findByLabelText('Password');
+  expect((await email()).value).toBe('maria@abv.bg');
+  await press('I am new here');
+  await screen.findByLabelText('First name');
+  expect((await email()).value).toBe('maria@abv.bg');
+});
+
 const DELETED = { status: 401, body: { success: false, payload: { message: 'not_signed_in' } } };
 const startDeletion = async () => {
   writeAccount({ secret: SECRET, firstName: 'Elena', email: 'elena@abv.bg' });
