@@ -1,6 +1,6 @@
 // Emails of accounts. Each email is queued in the transaction of its cause.
 import { randomUUID } from 'node:crypto';
-import type { LinkKind } from '#domain/account/account-mail.ts';
+import { LINK_MINUTES, type LinkKind } from '#domain/account/account-mail.ts';
 import type { Language } from '#domain/language/language.ts';
 import { addLink } from '../../store/account/account-sessions.ts';
 import type { Account } from '../../store/account/accounts.ts';
@@ -9,13 +9,6 @@ import { hashSecret, makeSecret } from '../../store/secrets.ts';
 import type { Tx } from '../../store/store.ts';
 
 const MINUTE = 60_000;
-/** Lifetimes of links, ms. Short where the customer is waiting for the mail, longer for the verification of an address. */
-const LASTS_MS: Readonly<Record<LinkKind, number>> = {
-  'sign-in': 15 * MINUTE,
-  reset: 30 * MINUTE,
-  verify: 7 * 24 * 60 * MINUTE,
-  email: 24 * 60 * MINUTE,
-};
 
 interface At {
   readonly placeId: number;
@@ -29,7 +22,7 @@ export async function mailLink(tx: Tx, at: At, account: Account, kind: LinkKind,
   const { placeId, now, language = account.language } = at;
   const secret = makeSecret();
   const recipient = email ?? account.profile.email;
-  const expiresAt = now + LASTS_MS[kind];
+  const expiresAt = now + LINK_MINUTES[kind] * MINUTE;
   await addLink(tx, { hash: hashSecret(secret), accountId: account.id, kind, email: recipient, expiresAt }, now);
   await queueAccountMail(tx, { id: randomUUID(), placeId, recipient, language, kind, secret, createdAt: now });
 }

@@ -23,7 +23,7 @@ import { useOwnAddresses } from './addresses/use-own-addresses.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import { HistorySheet } from './history-sheet.tsx';
-import { MailSentScreen } from './mail-sent-screen.tsx';
+import { type Mailed, MailSentScreen } from './mail-sent-screen.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { CollectedUnheard, PointsCard } from './points-card.tsx';
 import { ProfileScreen, type SaidOfAccount, SharedDeviceScreen, SignedOutScreen } from './profile-screen.tsx';
@@ -93,7 +93,7 @@ const OwnProfilePage = () => {
   const { typed, setTyped, setEmail, leaveTo, back } = useTyped(setOpened);
   const [registered, setRegistered] = useState<Exclude<Registered, 'signed_in'>>();
   const { known } = useKnownGuest();
-  const [isMailed, setMailed] = useState(false);
+  const [mailed, setMailed] = useState<Mailed>();
   const [said, setSaid] = useState<SaidOfAccount>();
   const [problem, setProblem] = useState<AccountFailure>();
   const close = () => setOpened(undefined);
@@ -141,8 +141,15 @@ const OwnProfilePage = () => {
         }}
       />
     );
-  } else if (isMailed) {
-    page = <MailSentScreen mail={mail} onSignIn={() => setOpened('sign-in')} />;
+  } else if (mailed) {
+    page = (
+      <MailSentScreen
+        mail={mail}
+        mailed={mailed}
+        onAgain={() => account.askForMail(mailed.kind, mailed.email)}
+        onSignIn={() => setOpened('sign-in')}
+      />
+    );
   } else {
     page = (
       <SignedOutScreen
@@ -167,7 +174,7 @@ const OwnProfilePage = () => {
             if (done.ok) {
               setTyped(undefined);
               setRegistered(undefined);
-              setMailed(false);
+              setMailed(undefined);
               say('signed_in');
             }
             return done;
@@ -204,7 +211,7 @@ const OwnProfilePage = () => {
           onDone={(email) => {
             setEmail(email);
             close();
-            setMailed(true);
+            setMailed({ kind: opened === 'reset' ? 'reset' : 'sign-in', email });
           }}
           onClose={close}
         />

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { AccountMail } from '#contract/order/order-mail.ts';
 import { useKnownGuest } from '#guest/order/use-known-guest.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './account.module.css';
-import { MailSentBody, MailSentText, useMailedTitle } from './mail-sent-screen.tsx';
+import { type Mailed, MailSentBody, type MailSentProps, MailSentText, useMailedTitle } from './mail-sent-screen.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { RegisterSheet } from './register-sheet.tsx';
 import { SignInSheet } from './sign-in-sheet.tsx';
@@ -14,15 +13,11 @@ import { useAccountMail } from './use-account-mail.ts';
 import { useTyped } from './use-typed.ts';
 
 /** "Mail sent" message in a sheet over the unchanged page. */
-const MailedSheet = (props: {
-  readonly mail: AccountMail;
-  readonly onSignIn: () => void;
-  readonly onClose: () => void;
-}) => (
+const MailedSheet = (props: MailSentProps & { readonly onClose: () => void }) => (
   <Sheet open onClose={props.onClose} title={useMailedTitle()}>
     <div className={styles.stack}>
       <p>
-        <MailSentText />
+        <MailSentText {...props.mailed} />
       </p>
       <MailSentBody {...props} />
     </div>
@@ -47,9 +42,18 @@ export const SignInSheets = ({
   const { typed, setTyped, leaveTo, back } = useTyped(setOpened);
   const [registered, setRegistered] = useState<Exclude<Registered, 'signed_in'>>();
   const { known } = useKnownGuest();
-  const [isMailed, setMailed] = useState(false);
+  const [mailed, setMailed] = useState<Mailed>();
   if (!isSaid) return null;
-  if (isMailed) return <MailedSheet mail={mail} onSignIn={() => setMailed(false)} onClose={onClose} />;
+  if (mailed)
+    return (
+      <MailedSheet
+        mail={mail}
+        mailed={mailed}
+        onAgain={() => account.askForMail(mailed.kind, mailed.email)}
+        onSignIn={() => setMailed(undefined)}
+        onClose={onClose}
+      />
+    );
   const toSignIn = () => setOpened('sign-in');
   switch (opened) {
     case 'sign-in':
@@ -96,7 +100,7 @@ export const SignInSheets = ({
           onSignIn={back}
           onDone={(email) => {
             back(email);
-            setMailed(true);
+            setMailed({ kind: opened === 'reset' ? 'reset' : 'sign-in', email });
           }}
           onClose={onClose}
         />

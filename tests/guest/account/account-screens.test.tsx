@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountFailure, OwnProfile } from '#domain/account/profile.ts';
 import { EditSheet } from '#guest/account/edit-sheet.tsx';
@@ -9,6 +10,7 @@ import { MailSentScreen } from '#guest/account/mail-sent-screen.tsx';
 import { ProfileScreen, type ProfileScreenProps } from '#guest/account/profile-screen.tsx';
 import { RegisterSheet } from '#guest/account/register-sheet.tsx';
 import { SignInSheet } from '#guest/account/sign-in-sheet.tsx';
+import type { Done } from '#guest/account/use-account.ts';
 import { renderScreen, said, words } from '../../support/render-screen.tsx';
 
 beforeEach(() => {
@@ -217,9 +219,37 @@ test.each([
   expect(said()).toContain(sentence);
 });
 
+const renderMailed = (kind: 'reset' | 'sign-in', over: Partial<ComponentProps<typeof MailSentScreen>> = {}) =>
+  renderScreen(
+    <MailSentScreen
+      {...{ mail: 'sent', mailed: { kind, email: 'elena@abv.bg' }, onAgain: refusing({ kind: 'other' }) }}
+      onSignIn={nothing}
+      {...over}
+    />,
+  );
+
+test('sign-in by mail: says where the link was sent and how long it works, and sends it again', async () => {
+  const onAgain = vi
+    .fn<() => Promise<Done>>()
+    .mockResolvedValueOnce({ ok: true, value: undefined })
+    .mockResolvedValueOnce({ ok: false, error: { kind: 'wait', seconds: 600 } });
+  renderMailed('sign-in', { onAgain });
+  expect(words(screen.getByTestId('mail-sent'))).toContain(
+    'If elena@abv.bg has a profile, a link for signing in was sent there. The link works once, for 15 minutes.',
+  );
+  const again = () => userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await again();
+  expect(said()).toContain('Sent again');
+  await again();
+  expect(said()).toContain('Too many tries. Try again in 10 minutes.');
+  expect(said()).not.toContain('Sent again');
+});
+
 test('password reset: the answer never reveals whether a profile exists, and says where a demo server puts the mail [S8.31]', () => {
-  renderScreen(<MailSentScreen mail="folder" onSignIn={nothing} />);
-  expect(screen.getByText('If a profile with that email exists, you will receive instructions')).toBeDefined();
+  renderMailed('reset', { mail: 'folder' });
+  expect(words(screen.getByTestId('mail-sent'))).toContain(
+    'If a profile with that email exists, you will receive instructions. The link works once, for 30 minutes.',
+  );
   expect(said()).toContain('This is a demo: the mail is a file in the folder');
 });
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { ACCOUNT_MAIL_KINDS } from '#domain/account/account-mail.ts';
+import { ACCOUNT_MAIL_KINDS, LINK_MINUTES } from '#domain/account/account-mail.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { startAccountMails } from '../../../../server/jobs/mail/account-mails.ts';
 import { FOLDER_FROM, type Post } from '../../../../server/jobs/mail/post.ts';
@@ -62,4 +62,6 @@ test.each(LANGUAGES)('account mail: every kind has its own text in %s', (languag
   const all = ACCOUNT_MAIL_KINDS.flatMap((kind) => [words[kind].subject('Bistro'), words[kind].text('Bistro')]);
   expect(new Set(all).size).toBe(all.length);
   for (const one of all) expect(one).toContain('Bistro');
+  for (const kind of ['sign-in', 'reset'] as const)
+    expect(words[kind].text('Bistro')).toContain(` ${LINK_MINUTES[kind]} `);
 });
