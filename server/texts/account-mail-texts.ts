@@ -37,6 +37,11 @@ export const ACCOUNT_MAIL_WORDS: Readonly<Record<Language, AccountMailText>> = {
       subject: (place) => `Имейлът на профила ви в „${place}“ е сменен`,
       text: (place) => `Профилът ви в „${place}“ вече е с друг имейл. Този адрес не го отваря повече.`,
     },
+    password: {
+      subject: (place) => `Паролата ви за „${place}“ е сменена`,
+      text: (place) =>
+        `Паролата на профила ви в „${place}“ е сменена. Ако не сте я сменили вие, изберете нова тук с „Забравих паролата“:`,
+    },
     notYou: 'Ако не сте били вие, не правете нищо: без препратката нищо не се променя.',
   },
   en: {
@@ -64,6 +69,11 @@ export const ACCOUNT_MAIL_WORDS: Readonly<Record<Language, AccountMailText>> = {
     moved: {
       subject: (place) => `The e-mail of your profile at ${place} was changed`,
       text: (place) => `Your profile at ${place} has another e-mail now. This address opens it no more.`,
+    },
+    password: {
+      subject: (place) => `Your password for ${place} was changed`,
+      text: (place) =>
+        `The password of your profile at ${place} was changed. If this was not you, choose a new one here by “I forgot the password”:`,
     },
     notYou: 'If this was not you, do nothing: without the link nothing changes.',
   },
@@ -94,6 +104,11 @@ export const ACCOUNT_MAIL_WORDS: Readonly<Record<Language, AccountMailText>> = {
       subject: (place) => `El correo de su perfil en ${place} ha cambiado`,
       text: (place) => `Su perfil en ${place} tiene ahora otro correo. Esta dirección ya no lo abre.`,
     },
+    password: {
+      subject: (place) => `Su contraseña para ${place} ha cambiado`,
+      text: (place) =>
+        `La contraseña de su perfil en ${place} ha cambiado. Si no ha sido usted, elija una nueva aquí con «He olvidado la contraseña»:`,
+    },
     notYou: 'Si no ha sido usted, no haga nada: sin el enlace no cambia nada.',
   },
   de: {
@@ -122,6 +137,11 @@ export const ACCOUNT_MAIL_WORDS: Readonly<Record<Language, AccountMailText>> = {
     moved: {
       subject: (place) => `Die E-Mail-Adresse Ihres Profils bei ${place} wurde geändert`,
       text: (place) => `Ihr Profil bei ${place} hat jetzt eine andere E-Mail-Adresse. Diese öffnet es nicht mehr.`,
+    },
+    password: {
+      subject: (place) => `Ihr Passwort für ${place} wurde geändert`,
+      text: (place) =>
+        `Das Passwort Ihres Profils bei ${place} wurde geändert. Wenn Sie das nicht waren, wählen Sie hier mit „Ich habe das Passwort vergessen“ ein neues:`,
     },
     notYou: 'Wenn Sie das nicht waren, tun Sie nichts: Ohne den Link ändert sich nichts.',
   },
@@ -153,6 +173,11 @@ export const ACCOUNT_MAIL_WORDS: Readonly<Record<Language, AccountMailText>> = {
     moved: {
       subject: (place) => `L’adresse de votre profil chez ${place} a changé`,
       text: (place) => `Votre profil chez ${place} a maintenant une autre adresse. Celle-ci ne l’ouvre plus.`,
+    },
+    password: {
+      subject: (place) => `Votre mot de passe pour ${place} a changé`,
+      text: (place) =>
+        `Le mot de passe de votre profil chez ${place} a changé. Si ce n’était pas vous, choisissez-en un nouveau ici avec «\u202fJ’ai oublié le mot de passe\u202f»\u202f:`,
     },
     notYou: 'Si ce n’était pas vous, ne faites rien\u202f: sans le lien, rien ne change.',
   },

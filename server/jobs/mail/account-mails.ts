@@ -1,5 +1,6 @@
 // Mails of customer accounts: links and notices.
 import { mailLinkHref } from '#contract/account/account.ts';
+import { type AccountMailKind, LINK_KINDS } from '#domain/account/account-mail.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import { type AccountMail, holdAccountMail, saveAccountMail } from '../../store/mail/account-mails.ts';
@@ -10,9 +11,13 @@ import type { OutgoingMail } from './send-mail.ts';
 
 /** Address in the mail: its link, or the sign-in page when it has none. `undefined` when its secret is gone. */
 const hrefOf = (slug: string, { kind, secret }: AccountMail): string | undefined => {
-  if (kind === undefined || kind === 'taken' || kind === 'moved') return `/${slug}/profile`;
-  return secret === undefined ? undefined : mailLinkHref(slug, kind, secret);
+  const link = LINK_KINDS.find((one) => one === kind);
+  if (link === undefined) return `/${slug}/profile`;
+  return secret === undefined ? undefined : mailLinkHref(slug, link, secret);
 };
+
+/** Mails about a change that has taken effect: doing nothing does not undo it. */
+const CHANGES: readonly AccountMailKind[] = ['moved', 'password'];
 
 /** `undefined` when this server has no text for the mail, or the mail's link is gone. */
 const compose = (
@@ -32,7 +37,9 @@ const compose = (
     replyTo: place.email || undefined,
     messageId: `<${mail.id}@${post.from.split('@').at(-1) ?? 'tabl'}>`,
     subject: subject(name),
-    text: [text(name), '', `${publicUrl}${href}`, '', words.notYou, ''].join('\n'),
+    text: [text(name), '', `${publicUrl}${href}`, '', ...(CHANGES.includes(mail.kind) ? [] : [words.notYou, ''])].join(
+      '\n',
+    ),
   };
 };
 

@@ -1,6 +1,6 @@
 // Emails of accounts. Each email is queued in the transaction of its cause.
 import { randomUUID } from 'node:crypto';
-import { LINK_MINUTES, type LinkKind } from '#domain/account/account-mail.ts';
+import { LINK_MINUTES, type LinkKind, type TextMailKind } from '#domain/account/account-mail.ts';
 import type { Language } from '#domain/language/language.ts';
 import { addLink } from '../../store/account/account-sessions.ts';
 import type { Account } from '../../store/account/accounts.ts';
@@ -31,7 +31,7 @@ export async function mailLink(tx: Tx, at: At, account: Account, kind: LinkKind,
 export const mailTexts = (
   tx: Tx,
   { placeId, now, language }: At & { readonly language: Language },
-  kind: 'taken' | 'moved',
+  kind: TextMailKind,
   recipient: string,
 ): Promise<void> =>
   queueAccountMail(tx, { id: randomUUID(), placeId, recipient, language, kind, secret: undefined, createdAt: now });

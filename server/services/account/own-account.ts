@@ -95,13 +95,14 @@ export async function editProfile(
   const { email, ...profile } = trimmed(change.form);
   await store.write(place.id, async (tx) => {
     const now = clock();
+    const at = { placeId: place.id, now, language: account.language };
     await saveProfile(tx, account.id, { profile, consents: change.consents }, now);
     if (hash !== undefined) {
       await savePassword(tx, account.id, hash);
       await endSessions(tx, account.id, now, session.id);
+      await mailTexts(tx, at, 'password', account.profile.email);
     }
     if (!isMoved) return;
-    const at = { placeId: place.id, now, language: account.language };
     if (await findAccountByEmail(tx.db, email)) return mailTexts(tx, at, 'taken', email);
     await mailLink(tx, at, account, 'email', email);
   });

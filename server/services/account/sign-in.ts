@@ -170,6 +170,7 @@ export async function signInByMail(services: Asked, secret: string): Promise<Res
 /** Sets a new password and signs in; ends every other sign-in and link. */
 export async function resetPassword(
   services: Asked,
+  place: PublishedPlace,
   { secret, password }: { readonly secret: string; readonly password: string },
 ): Promise<Result<SignedInCustomer, AccountRefusal>> {
   const { store, clock, passwords } = services;
@@ -177,7 +178,7 @@ export async function resetPassword(
   if (fault) return fail({ kind: 'faults', faults: { newPassword: fault } });
   const hash = await passwords.hash(password);
   if (hash === 'busy') return fail(BUSY);
-  const begun = await store.write(INSTALLATION, async (tx) => {
+  const begun = await store.write(place.id, async (tx) => {
     const now = clock();
     const taken = await takeLink(tx, hashSecret(secret), 'reset', now);
     const account = taken && (await findAccount(tx.db, taken.accountId));
@@ -186,6 +187,7 @@ export async function resetPassword(
     await endSessions(tx, account.id, now);
     await endLinks(tx, account.id, now);
     await markVerified(tx, account.id, now);
+    await mailTexts(tx, { placeId: place.id, now, language: account.language }, 'password', taken.email);
     return beginSession(tx, account.id, now);
   });
   return begun ? ok(await told(services, begun)) : fail({ kind: 'refused' });

@@ -14,7 +14,8 @@ export const LINK_MINUTES = {
 
 /**
  * Purposes of a mail: a link of that kind, or a message without a link. taken: the address of a new registration already has
- * an account · moved: the account got another address. Persisted: values are added and never renamed.
+ * an account · moved: the account got another address · password: the account got another password. Persisted: values are added and never renamed.
  */
-export const ACCOUNT_MAIL_KINDS = [...LINK_KINDS, 'taken', 'moved'] as const;
+export const ACCOUNT_MAIL_KINDS = [...LINK_KINDS, 'taken', 'moved', 'password'] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
+export type TextMailKind = Exclude<AccountMailKind, LinkKind>;

@@ -39,8 +39,8 @@ export const EditSheet = ({
     readonly password: string;
     readonly newPassword: string;
   }) => Promise<Done>;
-  /** `isMoved`: the new email address waits for its confirmation link. */
-  readonly onDone: (isMoved: boolean) => void;
+  /** `moving`: the new email address waits for its confirmation link. */
+  readonly onDone: (done: 'moving' | 'password' | 'saved') => void;
   readonly onClose: () => void;
 }) => {
   const [form, setForm] = useState(profile.form);
@@ -60,7 +60,7 @@ export const EditSheet = ({
   };
   const send = async () => {
     if (await submit.submit(judged, () => onEdit({ form: toSend.form, consents, password, newPassword })))
-      onDone(isMoved);
+      onDone(isMoved ? 'moving' : newPassword === '' ? 'saved' : 'password');
   };
   return (
     <Sheet open onClose={onClose} size="full" title={<Trans>Your details</Trans>}>

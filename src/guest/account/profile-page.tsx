@@ -112,6 +112,7 @@ const OwnProfilePage = () => {
         email={stored.email}
         profile={profile}
         said={said}
+        onSaidClose={() => setSaid(undefined)}
         mail={mail}
         ordersHref={`/${place.slug}/profile/orders`}
         collected={<CollectedHere loyalty={loyalty} />}
@@ -226,7 +227,7 @@ const OwnProfilePage = () => {
           profile={state.profile}
           canMove={mail !== 'none'}
           onEdit={account.edit}
-          onDone={(isMoved) => say(isMoved ? 'moving' : 'saved')}
+          onDone={say}
           onClose={close}
         />
       )}

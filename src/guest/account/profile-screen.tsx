@@ -5,6 +5,7 @@ import type { OwnProfile } from '#domain/account/profile.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
+import { Toast } from '#ui/layout/toast.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { calendar, wifiSlash } from '#ui/look/icons.ts';
 import {
@@ -26,18 +27,38 @@ import styles from './account.module.css';
 import { FolderText } from './mail-sent-screen.tsx';
 
 /**
- * Last action or event: `registered`: signed in with a new profile · `signed_in` · `ended`: by the server · `saved` · `moving`: a new email address waits for its link ·
+ * Last action or event: `registered`: signed in with a new profile · `signed_in` · `ended`: by the server · `saved` · `password`: changed · `moving`: a new email address waits for its link ·
  * `proof`: the link was sent again · `deleted`
  */
-export type SaidOfAccount = 'registered' | 'signed_in' | 'ended' | 'saved' | 'moving' | 'proof' | 'deleted';
+export type SaidOfAccount =
+  | 'registered'
+  | 'signed_in'
+  | 'ended'
+  | 'saved'
+  | 'password'
+  | 'moving'
+  | 'proof'
+  | 'deleted';
+
+const SEEN_MS = 4_000;
+
+/** Seen wherever the page is scrolled to, unlike a notice at its top. */
+const SavedToast = ({ text, onClose }: { readonly text: ReactNode; readonly onClose: (() => void) | undefined }) => (
+  <Toast closesAfter={SEEN_MS} onClose={onClose}>
+    {text}
+  </Toast>
+);
 
 /** [S8.32] */
 export const SaidNotice = ({
   said,
   mail,
+  onClose,
 }: {
   readonly said: SaidOfAccount | undefined;
   readonly mail: AccountMail;
+  /** Called when a short message has been shown long enough. */
+  readonly onClose?: (() => void) | undefined;
 }) => {
   switch (said) {
     case undefined:
@@ -49,7 +70,9 @@ export const SaidNotice = ({
     case 'ended':
       return <Notice icon={signOut} title={<Trans>You were signed out. Sign in again.</Trans>} />;
     case 'saved':
-      return <Notice icon={check} title={<Trans>Your profile is updated</Trans>} />;
+      return <SavedToast onClose={onClose} text={<Trans>Your profile is updated</Trans>} />;
+    case 'password':
+      return <SavedToast onClose={onClose} text={<Trans>Your password is changed</Trans>} />;
     case 'moving':
       return (
         <Notice icon={envelope} title={<Trans>Your profile is updated</Trans>}>
@@ -173,6 +196,7 @@ export interface ProfileScreenProps {
   /** `undefined`: loading; `unheard`: cannot be loaded now. */
   readonly profile: OwnProfile | 'unheard' | undefined;
   readonly said: SaidOfAccount | undefined;
+  readonly onSaidClose?: () => void;
   readonly mail: AccountMail;
   readonly ordersHref: string;
   /** Points and money collected here; empty when there is no loyalty programme. */
@@ -206,7 +230,7 @@ export const ProfileScreen = (props: ProfileScreenProps) => {
       title={firstName || t`Profile`}
       lead={email ? <span className={styles.mail}>{email}</span> : <Skeleton />}
     >
-      <SaidNotice said={said} mail={mail} />
+      <SaidNotice said={said} mail={mail} onClose={props.onSaidClose} />
       {problem}
       {profile === 'unheard' && (
         <Notice icon={wifiSlash} title={<Trans>Your profile cannot be loaded now</Trans>}>

@@ -151,7 +151,8 @@ const ELENA: OwnProfile = {
 
 test('profile: changing the email address or password asks for the current password, changing the name does not', async () => {
   const onEdit = vi.fn(async () => ({ ok: true, value: undefined }) as const);
-  renderScreen(<EditSheet profile={ELENA} onEdit={onEdit} onDone={nothing} onClose={nothing} />);
+  const onDone = vi.fn();
+  renderScreen(<EditSheet profile={ELENA} onEdit={onEdit} onDone={onDone} onClose={nothing} />);
   expect(screen.queryByLabelText('Present password')).toBeNull();
   await userEvent.type(screen.getByLabelText('New password (optional)'), 'зимна градина');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -160,6 +161,11 @@ test('profile: changing the email address or password asks for the current passw
   await userEvent.clear(screen.getByLabelText('New password (optional)'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(onEdit).toHaveBeenCalledTimes(1);
+  expect(onDone).toHaveBeenLastCalledWith('saved');
+  await userEvent.type(screen.getByLabelText('New password (optional)'), 'зимна градина');
+  await userEvent.type(screen.getByLabelText('Present password'), 'лятна градина');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onDone).toHaveBeenLastCalledWith('password');
 });
 
 test('profile: a failed save says so, keeps the typed values and shows server errors beside their fields [S7.30, S8.21]', async () => {
@@ -214,6 +220,7 @@ test('profile: when it cannot be loaded, the page says so and shows no link that
 test.each([
   ['signed_in', 'You are signed in'],
   ['saved', 'Your profile is updated'],
+  ['password', 'Your password is changed'],
 ] as const)('profile: the event "%s" is confirmed [S8.32]', (word, sentence) => {
   showProfile({ said: word, profile: { ...ELENA, isVerified: true } });
   expect(said()).toContain(sentence);

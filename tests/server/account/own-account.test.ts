@@ -34,6 +34,12 @@ test('password change: requires the present password and signs out all other dev
   expect(right.status).toBe(200);
   expect([(await profile(phone.headers)).status, (await profile(tablet.headers)).status]).toEqual([200, 401]);
   await login(server(), { password: 'зимна градина' });
+  expect((await mailsOf(server())).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ...[
+      ['verify', ELENA.email],
+      ['password', ELENA.email],
+    ],
+  ]);
 });
 
 test('password change: the same change sent again, after a lost answer, is accepted; another wrong one is not', async () => {

@@ -153,6 +153,7 @@ test('password reset: sets a new password by its link and ends every other sign-
   expect((await profile({ authorization: `Bearer ${tokenIn(answer)}` })).status).toBe(200);
   expect((await profile(before.headers)).status).toBe(401);
   await login(server(), { password: 'зимна градина' });
+  expect((await mailsOf(server())).at(-1)).toMatchObject({ kind: 'password', recipient: ELENA.email, secret: null });
   expect((await server().post('/api/login', { email: ELENA.email, password: ELENA.password })).status).toBe(401);
   expect((await server().post('/api/users/links/reset', { secret, new_password: 'once more, please' })).status).toBe(
     401,

@@ -147,8 +147,10 @@ export const customerSignInRoutes = (app: FastifyInstance, services: Services): 
       },
     },
     async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
       const { secret, new_password: password } = request.body;
-      return answerLink(request, reply, await resetPassword(services, { secret, password }));
+      return answerLink(request, reply, await resetPassword(services, place, { secret, password }));
     },
   );
 

@@ -11,7 +11,8 @@ import { createPublishedPlaces } from '../../../../server/services/place/publish
 import { ACCOUNT_MAIL_WORDS } from '../../../../server/texts/account-mail-texts.ts';
 import { startFakeMailServer } from '../../../support/fake-mail-server.ts';
 import { patience } from '../../../support/patience.ts';
-import { ELENA, mailsOf, register, secretOf } from '../../account/customers.ts';
+import { readMail } from '../../../support/read-mail.ts';
+import { customer, ELENA, mailsOf, register, secretOf } from '../../account/customers.ts';
 import { withServer } from '../../support/one-server.ts';
 
 const { server } = withServer();
@@ -55,6 +56,23 @@ test('account mail: is sent to its customer once by a mail server', async () => 
   await mails.settle();
   await mails.settle();
   expect(post.taken.map(({ to }) => to)).toEqual([ELENA.email]);
+});
+
+test('account mail: a mail about a changed password leads to the profile, and does not say that doing nothing helps', async () => {
+  const post = await startFakeMailServer();
+  ends.push(post.stop);
+  const { headers } = await customer(server());
+  const change = { first_name: 'Елена', email: ELENA.email, new_password: 'зимна градина', password: ELENA.password };
+  expect((await server().post('/api/users/editProfile', change, headers)).status).toBe(200);
+  const mails = startPost({ kind: 'smtp', url: post.url, from: 'orders@menu.example' });
+  await mails.settle();
+  await mails.settle();
+  const [verify, password] = post.taken.map(({ text }) => readMail(text));
+  const { notYou } = ACCOUNT_MAIL_WORDS.en;
+  expect(verify?.text).toContain(notYou);
+  expect(password?.subject).toContain('Your password for');
+  expect(password?.text).toMatch(/https:\/\/menu\.example\/bistro\/profile\n$/);
+  expect(password?.text).not.toContain(notYou);
 });
 
 test.each(LANGUAGES)('account mail: every kind has its own text in %s', (language) => {
