@@ -40,7 +40,7 @@ const BookingRow = ({
         <BookingSummary own={own} language={language} timeZone={timeZone} />
         <br />
         <span className={styles.hint}>
-          <StatusTitle status={own.booking.status} />
+          <StatusTitle booking={own.booking} />
         </span>
       </span>
       <Icon path={caretRightBold} size="1rem" />

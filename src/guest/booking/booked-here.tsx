@@ -38,16 +38,19 @@ function useSaveBooking(): {
 export const BookedHere = ({
   own,
   isOwnPage = false,
+  isInSheet = false,
   onOpen,
   children,
 }: {
   readonly own: OwnBooking;
   readonly isOwnPage?: boolean;
+  /** Shown in the sheet of the booked product, whose heading says nothing of the booking. */
+  readonly isInSheet?: boolean;
   /** Called when the booking's own page is opened. */
   readonly onOpen?: (() => void) | undefined;
   readonly children?: ReactNode;
 }) => {
-  const { peopleOf } = useReservationTexts();
+  const { peopleOf, titleOf } = useReservationTexts();
   const { place } = useMenu();
   const { language } = useLanguage();
   const inOwnLanguage = useInOwnLanguage();
@@ -59,6 +62,7 @@ export const BookedHere = ({
   return (
     <BookedView
       own={shown}
+      heading={isInSheet ? titleOf(own.booking) : undefined}
       timeZone={place.timeZone}
       address={placeTexts(place, language).address.text}
       // On a shared device the address stays, and a guest does not keep it.

@@ -9,6 +9,7 @@ import { BookingReceipt } from './booking-receipt.tsx';
 /** The confirmation: receipt, calendar export, and the link to view and cancel the booking. */
 export const BookedView = ({
   own,
+  heading,
   timeZone,
   address,
   isInAddress,
@@ -20,6 +21,8 @@ export const BookedView = ({
   children,
 }: {
   readonly own: OwnBooking;
+  /** Status of the booking as a heading; `undefined`: the page has it. */
+  readonly heading?: string | undefined;
   readonly timeZone: string;
   readonly address: string;
   /** The address of the current page opens the booking again. */
@@ -41,6 +44,11 @@ export const BookedView = ({
   return (
     <div className={styles.booking} data-testid="booked">
       <div className={styles.section}>
+        {heading !== undefined && (
+          <div role="status">
+            <h2 className={styles.heading}>{heading}</h2>
+          </div>
+        )}
         <BookingReceipt own={own} timeZone={timeZone} address={address} />
         {isInAddress && (stands || status === 'unpaid') && (
           <p className={styles.hint}>

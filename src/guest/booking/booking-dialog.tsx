@@ -65,7 +65,7 @@ const isOf = ({ id }: Product, { booking: { thing } }: OwnBooking): boolean =>
   thing.kind === 'product' && thing.productId === id;
 
 const BookedSlip = ({ own, onClose }: { readonly own: OwnBooking } & Pick<BookingDialogProps, 'onClose'>) => (
-  <BookedHere own={own}>
+  <BookedHere own={own} isInSheet>
     <Button look="ink" wide onClick={onClose}>
       <ToMenuText />
     </Button>

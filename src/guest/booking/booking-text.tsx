@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { BookingStatus } from '#domain/booking/booking.ts';
+import type { Booking } from '#domain/booking/booking.ts';
 import { BOOKING_FIELDS, type BookingField } from '#domain/booking/booking-verdict.ts';
 import type { BookingFailure, OwnBooking } from '#domain/booking/own-booking.ts';
 import type { Season } from '#domain/booking/season.ts';
@@ -64,12 +64,16 @@ export const FailureTitle = ({ failure }: { readonly failure: BookingFailure }) 
 };
 
 /** Status of a booking as a heading for its guest. */
-export const StatusTitle = ({ status }: { readonly status: BookingStatus }) => {
+export const StatusTitle = ({
+  booking: { status, thing },
+}: {
+  readonly booking: Pick<Booking, 'status' | 'thing'>;
+}) => {
   switch (status) {
     case 'pending':
       return <Trans>We have your request</Trans>;
     case 'confirmed':
-      return <Trans>We look forward to seeing you</Trans>;
+      return thing.kind === 'table' ? <Trans>Your table is reserved</Trans> : <Trans>It is booked</Trans>;
     case 'arrived':
       return <Trans>Welcome</Trans>;
     case 'no_show':

@@ -35,7 +35,7 @@ export const KeptBookings = ({ kept }: { readonly kept: readonly KeptHere[] }) =
                     <BookingSummary own={inOwnLanguage(own)} language={language} timeZone={place.timeZone} />
                   </span>
                   <span className={styles.hint}>
-                    <StatusTitle status={own.booking.status} />
+                    <StatusTitle booking={own.booking} />
                   </span>
                 </>
               )}

@@ -11,7 +11,7 @@ import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './booking.module.css';
 import { FailureTitle, StatusTitle } from './booking-text.tsx';
-import { useReservationTexts } from './reservation-text.tsx';
+import { LookForwardText, useReservationTexts } from './reservation-text.tsx';
 import { toPageTop } from './to-page-top.ts';
 
 /** Why cancelling failed. A repeated cancellation cancels once. */
@@ -58,7 +58,7 @@ export const OwnBookingScreen = ({
   readonly children: ReactNode;
 }) => {
   const { t, i18n } = useLingui();
-  const { titleOver } = useReservationTexts();
+  const { titleOf, titleOver } = useReservationTexts();
   const [isAsked, setAsked] = useState(false);
   const { sequence } = own.booking;
   const seen = useRef(sequence);
@@ -72,6 +72,7 @@ export const OwnBookingScreen = ({
   const stands = ['unpaid', 'pending', 'confirmed'].includes(booking.status);
   const over = titleOver(booking.status);
   const isOver = over !== undefined;
+  const isConfirmed = booking.status === 'confirmed';
   const isPaid = own.deposit?.isPaid === true;
   const until =
     cancelUntil === undefined
@@ -79,8 +80,8 @@ export const OwnBookingScreen = ({
       : `${formatDay(cancelUntil, language, timeZone)}, ${formatTime(cancelUntil, timeZone)}`;
   return (
     <WordsPage
-      title={over ?? t`Your booking`}
-      lead={!isOver && <StatusTitle status={booking.status} />}
+      title={over ?? (isConfirmed ? titleOf(booking) : t`Your booking`)}
+      lead={!isOver && (isConfirmed ? <LookForwardText /> : <StatusTitle booking={booking} />)}
       testId="own-booking"
     >
       <div className={styles.booking}>

@@ -1,6 +1,6 @@
 // Texts of the booking pages outside their forms.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BookingStatus } from '#domain/booking/booking.ts';
+import type { Booking, BookingStatus } from '#domain/booking/booking.ts';
 
 /** Page titles, and the texts of a calendar entry. */
 export const useReservationTexts = () => {
@@ -8,9 +8,10 @@ export const useReservationTexts = () => {
   return {
     own: t`Your booking`,
     reserve: t`Reserve a table`,
-    titleOf: (status: BookingStatus): string => {
+    titleOf: ({ status, thing }: Pick<Booking, 'status' | 'thing'>): string => {
       if (status === 'unpaid') return t`It waits for the deposit`;
-      return status === 'pending' ? t`We have your request` : t`We look forward to seeing you`;
+      if (status === 'pending') return t`We have your request`;
+      return thing.kind === 'table' ? t`Your table is reserved` : t`It is booked`;
     },
     /** Title of a booking that is over; `undefined`: it is not. */
     titleOver: (status: BookingStatus): string | undefined => {
@@ -23,6 +24,7 @@ export const useReservationTexts = () => {
   };
 };
 
+export const LookForwardText = () => <Trans>We look forward to seeing you</Trans>;
 export const BrowseMenuText = () => <Trans>Browse the menu</Trans>;
 export const BookAgainText = () => <Trans>Book again</Trans>;
 export const ToMenuText = () => <Trans>To the menu</Trans>;

@@ -25,6 +25,7 @@ import { ReservationScreen } from './reservation-screen.tsx';
 import {
   BookAgainText,
   BrowseMenuText,
+  LookForwardText,
   NoSuchBooking,
   NotReservedHere,
   ReserveText,
@@ -105,7 +106,11 @@ const Reserved = ({ own, onOpen }: { readonly own: OwnBooking; readonly onOpen?:
   // The receipt replaces the form, so the focus moves to its heading and not to the place of the pressed button.
   useEffect(toPageTop, []);
   return (
-    <WordsPage title={titleOf(own.booking.status)} testId="reserved">
+    <WordsPage
+      title={titleOf(own.booking)}
+      lead={own.booking.status === 'confirmed' && <LookForwardText />}
+      testId="reserved"
+    >
       <BookedHere own={own} onOpen={onOpen}>
         <ToMenu />
       </BookedHere>

@@ -101,7 +101,28 @@ const open = async (address: string, answers: Readonly<Record<string, object>>, 
 test('booking sheet: a reload after booking shows the booking and no form', async () => {
   await open(`/bistro/salads/massage#booking=${KEY}`, { 'bookings/own': booked(1) });
   expect(words(await screen.findByTestId('booking-receipt'))).toContain('Massage');
+  expect(screen.getByRole('heading', { name: 'It is booked' })).toBeDefined();
   expect(screen.queryByTestId('booking-sheet')).toBeNull();
+});
+
+test.each([
+  ['a confirmed table', { kind: 'table', hall: 'hall', name: 'Hall' }, 'confirmed', 'Your table is reserved'],
+  ['a confirmed product', booked(1).booking.thing, 'confirmed', 'It is booked'],
+  [
+    'a table that the venue has yet to confirm',
+    { kind: 'table', hall: 'hall', name: 'Hall' },
+    'pending',
+    'Your booking',
+  ],
+])('booking page: the title of %s says what has become of it', async (_, thing, status, title) => {
+  const answer = booked(1, status);
+  await open(`/bistro/reservations#booking=${KEY}`, {
+    'bookings/own': { ...answer, booking: { ...answer.booking, thing } },
+  });
+  const page = await screen.findByTestId('own-booking');
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+  if (status === 'pending') expect(words(page)).toContain('We have your request');
+  for (const said of ['reserved', 'It is booked']) if (status === 'pending') expect(words(page)).not.toContain(said);
 });
 
 test.each([
