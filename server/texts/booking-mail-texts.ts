@@ -3,8 +3,8 @@ import type { BookingStatus } from '#domain/booking/booking.ts';
 import type { Language } from '#domain/language/language.ts';
 
 interface BookingMailText {
-  /** By status of the booking; `place`: the venue's name. */
-  readonly subject: Readonly<Record<BookingStatus, (place: string) => string>>;
+  /** By status of the booking; `place`: the venue's name. `isTable`: of a table, not of a product. */
+  readonly subject: Readonly<Record<BookingStatus, (place: string, isTable: boolean) => string>>;
   /** Subject of a mail that reports another time, hall or number of people. */
   readonly changed: (place: string) => string;
   readonly people: (count: number) => string;
@@ -28,7 +28,7 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
   bg: {
     subject: {
       pending: (place) => `Получихме заявката ви за „${place}“`,
-      confirmed: (place) => `Чакаме ви в „${place}“`,
+      confirmed: (place, isTable) => (isTable ? `Масата ви в „${place}“ е запазена` : `Запазено в „${place}“`),
       arrived: (place) => `Добре дошли в „${place}“`,
       no_show: (place) => `Не ви дочакахме в „${place}“`,
       declined: (place) => `„${place}“ не може да приеме резервацията`,
@@ -50,7 +50,7 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
   en: {
     subject: {
       pending: (place) => `We have your request for ${place}`,
-      confirmed: (place) => `We look forward to seeing you at ${place}`,
+      confirmed: (place, isTable) => (isTable ? `Your table at ${place} is reserved` : `Booked at ${place}`),
       arrived: (place) => `Welcome to ${place}`,
       no_show: (place) => `We have missed you at ${place}`,
       declined: (place) => `${place} cannot take your booking`,
@@ -72,7 +72,7 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
   es: {
     subject: {
       pending: (place) => `Hemos recibido su solicitud para ${place}`,
-      confirmed: (place) => `Le esperamos en ${place}`,
+      confirmed: (place, isTable) => (isTable ? `Su mesa en ${place} está reservada` : `Reservado en ${place}`),
       arrived: (place) => `Bienvenidos a ${place}`,
       no_show: (place) => `Le hemos echado de menos en ${place}`,
       declined: (place) => `${place} no puede aceptar su reserva`,
@@ -94,7 +94,7 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
   de: {
     subject: {
       pending: (place) => `Wir haben Ihre Anfrage für ${place} erhalten`,
-      confirmed: (place) => `Wir freuen uns auf Sie bei ${place}`,
+      confirmed: (place, isTable) => (isTable ? `Ihr Tisch bei ${place} ist reserviert` : `Gebucht bei ${place}`),
       arrived: (place) => `Willkommen bei ${place}`,
       no_show: (place) => `Wir haben Sie bei ${place} vermisst`,
       declined: (place) => `${place} kann Ihre Reservierung nicht annehmen`,
@@ -117,7 +117,7 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
   'fr-CH': {
     subject: {
       pending: (place) => `Nous avons reçu votre demande pour ${place}`,
-      confirmed: (place) => `Nous vous attendons chez ${place}`,
+      confirmed: (place, isTable) => (isTable ? `Votre table chez ${place} est réservée` : `Réservé chez ${place}`),
       arrived: (place) => `Bienvenue chez ${place}`,
       no_show: (place) => `Vous nous avez manqué chez ${place}`,
       declined: (place) => `${place} ne peut pas accepter votre réservation`,

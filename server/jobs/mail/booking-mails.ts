@@ -61,7 +61,15 @@ const compose = async (
   ];
   // A later change may have undone it.
   const isChanged = was !== undefined && was.length > 0 && isOccupying(status);
-  const subject = (isChanged && status === 'confirmed' ? words.changed : words.subject[status])(placeName);
+  const isConfirmed = status === 'confirmed' && !isChanged;
+  const title =
+    isChanged && status === 'confirmed'
+      ? words.changed(placeName)
+      : words.subject[status](placeName, thing.kind === 'table');
+  const shortFormat = dateFormat(language, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    ...{ hourCycle: 'h23', timeZone: place.timeZone },
+  });
   const { deposit } = booking;
   const isOpen = isMovable(status) || status === 'unpaid';
   const money = (amount: Minor, currency: Currency): string =>
@@ -78,9 +86,9 @@ const compose = async (
     to: booking.person.email,
     replyTo: place.email || undefined,
     messageId: `<${id}@${post.from.split('@').at(-1) ?? 'tabl'}>`,
-    subject,
+    subject: isConfirmed ? `${title} · ${shortFormat.format(startAt)}` : title,
     text: [
-      ...[subject, '', when, what, people],
+      ...[title, '', when, what, people],
       ...(isChanged ? [words.before(was.join(' · '))] : []),
       ...[...ownText(booking.person.name, words.name), ...ownText(booking.person.comment, words.comment)],
       ...[...deposited, address, '', isOpen ? words.link : words.seen, url, ''],

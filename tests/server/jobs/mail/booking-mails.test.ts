@@ -11,6 +11,7 @@ import { FOLDER_FROM } from '../../../../server/jobs/mail/post.ts';
 import { createPublishedPlaces } from '../../../../server/services/place/published-places.ts';
 import { readServerKeys } from '../../../../server/store/staff/server-key.ts';
 import { patience } from '../../../support/patience.ts';
+import { readMail } from '../../../support/read-mail.ts';
 import { book, bookable, massage, PERSON, start as startOf, table, tomorrowAt2 } from '../../booking/bookable.ts';
 import { press, start as startPaying, taking, till } from '../../payment/paying.ts';
 import { withServer } from '../../support/one-server.ts';
@@ -100,7 +101,15 @@ test('booking mail: a guest whose booking staff entered gets the confirmation in
   const sent = await letters();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain('To: elena@abv.example');
-  expect(subjectOf(sent[0])).toContain('We look forward to seeing you');
+  expect(subjectIn(sent[0])).toMatch(/^Your table at The bistro is reserved · .*14:00$/);
+});
+
+test('booking mail: the mail about a booking that the venue has yet to confirm does not say that it is reserved', async () => {
+  const { on, letters } = await writing(bookable({ house: { confirmsBookings: true } }));
+  expect((await book(on, table(2), tomorrowAt2(on), { client_language: 'en' })).status).toBe(200);
+  const [letter = ''] = await letters();
+  expect(subjectIn(letter)).toBe('We have your request for The bistro');
+  expect(textIn(letter)).not.toMatch(/reserved|booked/i);
 });
 
 test('booking mail: staff who edit a booking mail another number of people, also to a new address, and no note', async () => {
@@ -197,6 +206,8 @@ test.each([
 });
 
 const subjectOf = (letter = ''): string => /^Subject: (.*)$/m.exec(letter)?.[1] ?? '';
+/** Decoded. */
+const subjectIn = (letter = ''): string => readMail(letter).subject;
 
 /** A venue with a deposit of half the price; `unpaid`: a booking with a started payment. */
 const asking = async (house: Partial<DeviceSettings> = {}) => {
@@ -221,7 +232,7 @@ test('booking mail: after “waits for deposit”, the guest is told of the paym
   expect((await letters()).map(subjectOf)).toEqual([expect.stringContaining('waits for its deposit')]);
   await press(on, red, 'pay');
   const [, paid = ''] = await letters();
-  expect(subjectOf(paid)).toContain('We look forward');
+  expect(subjectIn(paid)).toMatch(/^Booked at The bistro · .*14:00$/);
   expect(textIn(paid)).toContain('Deposit paid by card: €24.50');
   await on.post('/api/bookings/own/cancel', { key });
   const all = await letters();

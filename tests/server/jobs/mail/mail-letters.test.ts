@@ -92,8 +92,10 @@ test.each(LANGUAGES)(
     const booked = await book(on, table(2), tomorrowAt2(on), { client_language: language });
     expect(booked.status, booked.text).toBe(200);
     const booking = await mailOf(startBookingMails);
-    expect(booking.subject).toBe(BOOKING_MAIL_WORDS[language].subject.confirmed(NAME));
-    for (const part of [booking.subject, HALL, ADDRESS]) expect(booking.text).toContain(part);
+    const title = BOOKING_MAIL_WORDS[language].subject.confirmed(NAME, true);
+    expect(booking.subject).toMatch(/ · .*\b14:00$/);
+    expect(booking.subject.replace(/ · .*$/, '')).toBe(title);
+    for (const part of [title, HALL, ADDRESS]) expect(booking.text).toContain(part);
     expect(booking.calendar).toContain(NAME);
     expect(booking.calendar?.replaceAll('\\,', ',')).toContain(ADDRESS);
   },
@@ -105,7 +107,7 @@ test('mails: keep each letter of every subject in every language', async () => {
   const subjects = LANGUAGES.flatMap((language) => [
     MAIL_WORDS[language].subject('K2-41', NAME),
     ...ACCOUNT_MAIL_KINDS.map((kind) => ACCOUNT_MAIL_WORDS[language][kind].subject(NAME)),
-    ...BOOKING_STATUSES.map((status) => BOOKING_MAIL_WORDS[language].subject[status](NAME)),
+    ...BOOKING_STATUSES.map((status) => BOOKING_MAIL_WORDS[language].subject[status](NAME, true)),
   ]);
   for (const subject of subjects) {
     const mail = {
