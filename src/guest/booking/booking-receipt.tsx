@@ -10,6 +10,7 @@ import { envelope, mapPin, warningCircle } from '#ui/look/icons-later.ts';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';
 import { formatTime, formatWeekday } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
+import { OwnText } from '#ui/words/own-text.tsx';
 import styles from './booking.module.css';
 
 const Row = ({ icon, children }: { readonly icon: string; readonly children: ReactNode }) => (
@@ -89,6 +90,11 @@ export const BookingReceipt = ({
                 <Trans>
                   In the name of <bdi>{person.name}</bdi>
                 </Trans>
+              </span>
+            )}
+            {person.comment.trim() !== '' && (
+              <span className={styles.comment} dir="auto" data-testid="booking-comment">
+                <OwnText>{person.comment.trim()}</OwnText>
               </span>
             )}
           </div>

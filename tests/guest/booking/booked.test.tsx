@@ -43,6 +43,14 @@ test('confirmed booking: mentions the confirmation email and invites a guest wit
   expect(words(document.body)).not.toContain('elena@example.com');
 });
 
+test('booking: the guest’s comment stands on the receipt in quotation marks, and an empty one does not', () => {
+  const { booking } = own();
+  show(false, own({ booking: { ...booking, person: { ...booking.person, comment: 'By the window\n' } } }));
+  expect(words(screen.getByTestId('booking-receipt'))).toContain('“By the window”');
+  show(false);
+  expect(screen.queryByTestId('booking-comment')).toBeNull();
+});
+
 test('confirmed booking: says that the mail is sent once it is, and that one could not be sent', () => {
   show(false, own({ mail: 'sent' }));
   expect(words(document.body)).toContain('We have sent an email with this booking to elena@example.com.');
