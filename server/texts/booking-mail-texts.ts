@@ -17,9 +17,13 @@ interface BookingMailText {
   readonly paid: (amount: string) => string;
   /** Refunded part of the deposit. */
   readonly back: (amount: string) => string;
-  /** The link follows this text: the booking can be changed. */
-  readonly link: string;
-  /** The link follows this text: the booking is over. */
+  /** The venue's number. */
+  readonly phone: (phone: string) => string;
+  /** Title of a table in a calendar. */
+  readonly table: (place: string) => string;
+  /** The link follows this text: the booking can be changed, at most until a day and hour. */
+  readonly link: (until: string) => string;
+  /** The link follows this text: the booking is over, or too near. */
   readonly seen: string;
   readonly why: (place: string) => string;
 }
@@ -43,7 +47,9 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
     comment: (comment) => `Коментар: ${comment}`,
     paid: (amount) => `Депозит, платен с карта: ${amount}`,
     back: (amount) => `По картата ви се връщат: ${amount}`,
-    link: 'Тук я виждате, а до срока на заведението може и да я промените или отмените:',
+    phone: (phone) => `Телефон: ${phone}`,
+    table: (place) => `Маса в „${place}“`,
+    link: (until) => `Тук я виждате, а до ${until} можете и да я промените или отмените:`,
     seen: 'Тук виждате резервацията:',
     why: (place) => `Получавате това писмо, защото адресът беше даден с резервация в „${place}“.`,
   },
@@ -65,7 +71,9 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
     comment: (comment) => `Comment: ${comment}`,
     paid: (amount) => `Deposit paid by card: ${amount}`,
     back: (amount) => `Goes back to your card: ${amount}`,
-    link: 'See it here, and change or cancel it until the venue’s limit:',
+    phone: (phone) => `Phone: ${phone}`,
+    table: (place) => `Table at ${place}`,
+    link: (until) => `See it here, and change or cancel it until ${until}:`,
     seen: 'See the booking here:',
     why: (place) => `You receive this because the address was given with a booking at ${place}.`,
   },
@@ -87,7 +95,9 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
     comment: (comment) => `Comentario: ${comment}`,
     paid: (amount) => `Depósito pagado con tarjeta: ${amount}`,
     back: (amount) => `Se devuelve a su tarjeta: ${amount}`,
-    link: 'Aquí puede verla y, dentro del plazo del local, cambiarla o cancelarla:',
+    phone: (phone) => `Número de teléfono: ${phone}`,
+    table: (place) => `Mesa en ${place}`,
+    link: (until) => `Aquí puede verla y, hasta el ${until}, cambiarla o cancelarla:`,
     seen: 'Aquí puede ver la reserva:',
     why: (place) => `Recibe este correo porque la dirección se indicó en una reserva en ${place}.`,
   },
@@ -109,7 +119,9 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
     comment: (comment) => `Kommentar: ${comment}`,
     paid: (amount) => `Anzahlung mit Bankkarte bezahlt: ${amount}`,
     back: (amount) => `Auf Ihre Bankkarte geht zurück: ${amount}`,
-    link: 'Hier sehen Sie sie und können sie bis zur Frist des Lokals ändern oder stornieren:',
+    phone: (phone) => `Telefonnummer: ${phone}`,
+    table: (place) => `Tisch bei ${place}`,
+    link: (until) => `Hier sehen Sie sie und können sie bis ${until} ändern oder stornieren:`,
     seen: 'Hier sehen Sie die Reservierung:',
     why: (place) =>
       `Sie erhalten diese Nachricht, weil die Adresse bei einer Reservierung bei ${place} angegeben wurde.`,
@@ -132,7 +144,9 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
     comment: (comment) => `Commentaire\u202f: ${comment}`,
     paid: (amount) => `Acompte payé par carte\u202f: ${amount}`,
     back: (amount) => `Remboursé sur votre carte\u202f: ${amount}`,
-    link: 'Vous la voyez ici et pouvez la modifier ou l’annuler jusqu’au délai de l’établissement\u202f:',
+    phone: (phone) => `Téléphone\u202f: ${phone}`,
+    table: (place) => `Table chez ${place}`,
+    link: (until) => `Vous la voyez ici et pouvez la modifier ou l’annuler jusqu’au ${until}\u202f:`,
     seen: 'Vous voyez la réservation ici\u202f:',
     why: (place) => `Vous recevez ce message parce que l’adresse a été indiquée lors d’une réservation chez ${place}.`,
   },

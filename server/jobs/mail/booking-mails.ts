@@ -1,13 +1,14 @@
 // Mails about bookings after each change, with a calendar entry.
 
 import { bookingHref } from '#contract/booking/booking.ts';
-import { isMovable, isOccupying } from '#domain/booking/booking.ts';
+import { isOccupying } from '#domain/booking/booking.ts';
 import { bookingEntry } from '#domain/booking/booking-entry.ts';
 import { calendarFile, calendarMethod } from '#domain/booking/calendar-file.ts';
 import { dateFormat } from '#domain/language/date-format.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import { type Currency, formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
 import { bookingKeyOf } from '../../services/booking/booking-key.ts';
+import { cancelUntil } from '../../services/booking/own-booking.ts';
 import { refundedDeposits } from '../../services/booking/refunded-deposits.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import type { Services } from '../../services/services.ts';
@@ -34,10 +35,11 @@ type Options = MailOptions & Pick<Services, 'keys'>;
 
 /** `undefined` when the guest has no address any more. The text has the booking's state at the time of sending. */
 const compose = async (
-  { store, post, publicUrl, keys }: Options,
-  { id: placeId, document }: PublishedPlace,
+  { store, clock, post, publicUrl, keys }: Options,
+  published: PublishedPlace,
   { id, bookingId, earlier }: BookingMail,
 ): Promise<OutgoingMail | undefined> => {
+  const { id: placeId, document } = published;
   const booking = (await findBooking(store.read, placeId, bookingId))?.booking;
   if (!booking || booking.person.email === '') return undefined;
   const { place } = document;
@@ -47,11 +49,20 @@ const compose = async (
   const words = BOOKING_MAIL_WORDS[language];
   const url = `${publicUrl}${bookingHref(place.slug, bookingKeyOf({ keys }, placeId, bookingId))}`;
   const people = words.people(booking.people);
-  const entry = bookingEntry(booking, { placeName, address, email: place.email, url, people });
-  const timeFormat = dateFormat(language, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ hourCycle: 'h23', timeZone: place.timeZone },
+  const entry = bookingEntry(booking, {
+    placeName,
+    address,
+    email: place.email,
+    url,
+    people,
+    table: words.table(placeName),
   });
+  const formatOf = (day: Intl.DateTimeFormatOptions) =>
+    dateFormat(language, {
+      ...{ day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: place.timeZone },
+      ...day,
+    });
+  const timeFormat = formatOf({ weekday: 'long', month: 'long', year: 'numeric' });
   const when = timeFormat.format(startAt);
   const what = `${thing.name}${thing.kind === 'product' && thing.size !== '' ? `, ${thing.size}` : ''}`;
   const was = earlier && [
@@ -66,12 +77,8 @@ const compose = async (
     isChanged && status === 'confirmed'
       ? words.changed(placeName)
       : words.subject[status](placeName, thing.kind === 'table');
-  const shortFormat = dateFormat(language, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-    ...{ hourCycle: 'h23', timeZone: place.timeZone },
-  });
   const { deposit } = booking;
-  const isOpen = isMovable(status) || status === 'unpaid';
+  const until = cancelUntil(published, booking, clock());
   const money = (amount: Minor, currency: Currency): string =>
     new Intl.NumberFormat(language, { style: 'currency', currency }).format(
       Number(formatAmountPlain(amount, currency)),
@@ -86,12 +93,17 @@ const compose = async (
     to: booking.person.email,
     replyTo: place.email || undefined,
     messageId: `<${id}@${post.from.split('@').at(-1) ?? 'tabl'}>`,
-    subject: isConfirmed ? `${title} · ${shortFormat.format(startAt)}` : title,
+    subject: isConfirmed ? `${title} · ${formatOf({ weekday: 'short', month: 'short' }).format(startAt)}` : title,
     text: [
       ...[title, '', when, what, people],
       ...(isChanged ? [words.before(was.join(' · '))] : []),
       ...[...ownText(booking.person.name, words.name), ...ownText(booking.person.comment, words.comment)],
-      ...[...deposited, address, '', isOpen ? words.link : words.seen, url, ''],
+      ...[...deposited, address, ...(place.phone === '' ? [] : [words.phone(place.phone)]), ''],
+      ...[
+        until === undefined ? words.seen : words.link(formatOf({ weekday: 'long', month: 'long' }).format(until)),
+        url,
+        '',
+      ],
       ...[words.why(placeName), ''],
     ].join('\n'),
     calendar: { method: calendarMethod(entry), content: calendarFile(entry) },

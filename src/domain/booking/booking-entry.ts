@@ -3,7 +3,7 @@ import type { CalendarEntry } from './calendar-file.ts';
 
 type Told = Pick<Booking, 'id' | 'status' | 'thing' | 'startAt' | 'endAt' | 'people' | 'sequence' | 'changedAt'>;
 
-/** A booking as a calendar entry; the same entry in each file and mail about it. `people`: as text. */
+/** A booking as a calendar entry; the same entry in each file and mail about it. `people`, `table`: as text. */
 export const bookingEntry = (
   { id, status, thing, startAt, endAt, sequence, changedAt }: Told,
   at: {
@@ -12,6 +12,8 @@ export const bookingEntry = (
     readonly email: string;
     readonly url: string | undefined;
     readonly people: string;
+    /** Title of a table: "Table at Neven". */
+    readonly table: string;
   },
 ): CalendarEntry => {
   const stands = status === 'confirmed' || status === 'arrived';
@@ -20,8 +22,12 @@ export const bookingEntry = (
     sequence,
     status: stands ? 'CONFIRMED' : status === 'pending' || status === 'unpaid' ? 'TENTATIVE' : 'CANCELLED',
     ...{ startAt, endAt, changedAt },
-    title: `${thing.name}${thing.kind === 'product' && thing.size !== '' ? `, ${thing.size}` : ''} – ${at.placeName}`,
-    description: at.people,
+    ...(thing.kind === 'table'
+      ? { title: at.table, description: `${thing.name}\n${at.people}` }
+      : {
+          title: `${thing.name}${thing.size === '' ? '' : `, ${thing.size}`} – ${at.placeName}`,
+          description: at.people,
+        }),
     where: [at.placeName, at.address].filter(Boolean).join(', '),
     url: at.url,
     organiser: at.email === '' ? undefined : { name: at.placeName, email: at.email },

@@ -14,23 +14,23 @@ import { useReservationTexts } from './reservation-text.tsx';
 import { useInOwnLanguage } from './use-in-own-language.ts';
 import { usePayDeposit } from './use-pay-deposit.ts';
 
-/** Exports a booking to the device's calendar, and returns its page's address. `people`: as text. */
+/** Exports a booking to the device's calendar, and returns its page's address. */
 function useSaveBooking(): {
-  readonly save: (own: OwnBooking, people: string) => void;
+  readonly save: (own: OwnBooking) => void;
   readonly hrefOf: (own: OwnBooking) => string;
 } {
   const { place } = useMenu();
   const { language } = useLanguage();
+  const { peopleOf, tableAt } = useReservationTexts();
   const hrefOf = useCallback((own: OwnBooking) => bookingHref(place.slug, own.key), [place.slug]);
-  const save = useCallback(
-    (own: OwnBooking, people: string) => {
-      const placeName = placeTexts(place, language).name.text;
-      const url = new URL(hrefOf(own), location.href).href;
-      const { address, email } = place;
-      saveCalendar(calendarFile(bookingEntry(own.booking, { placeName, address, email, url, people })));
-    },
-    [place, language, hrefOf],
-  );
+  const save = (own: OwnBooking) => {
+    const { booking } = own;
+    const { name, address } = placeTexts(place, language);
+    const url = new URL(hrefOf(own), location.href).href;
+    const at = { placeName: name.text, address: address.text, email: place.email, url };
+    const entry = bookingEntry(booking, { ...at, people: peopleOf(booking.people), table: tableAt(name.text) });
+    saveCalendar(calendarFile(entry));
+  };
   return { save, hrefOf };
 }
 
@@ -50,7 +50,7 @@ export const BookedHere = ({
   readonly onOpen?: (() => void) | undefined;
   readonly children?: ReactNode;
 }) => {
-  const { peopleOf, titleOf } = useReservationTexts();
+  const { titleOf } = useReservationTexts();
   const { place } = useMenu();
   const { language } = useLanguage();
   const inOwnLanguage = useInOwnLanguage();
@@ -70,7 +70,7 @@ export const BookedHere = ({
       href={isOwnPage ? undefined : hrefOf(own)}
       list={isOwnPage || isShared ? undefined : { href: `/${place.slug}/profile/bookings`, isSignedIn }}
       onOpen={onOpen}
-      onSave={() => save(shown, peopleOf(own.booking.people))}
+      onSave={() => save(shown)}
       onPay={() => void payDeposit(own)}
     >
       {children}

@@ -20,6 +20,8 @@ export const useReservationTexts = () => {
       if (status === 'lapsed') return t`The deposit was not paid in time: nothing is booked`;
       return status === 'no_show' ? t`We have missed you` : undefined;
     },
+    tableAt: (place: string): string =>
+      t({ message: `Table at ${place}`, comment: 'in a calendar; the name of a venue' }),
     peopleOf: (people: number): string => t({ message: `People: ${people}`, comment: 'in a calendar' }),
   };
 };

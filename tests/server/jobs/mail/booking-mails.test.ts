@@ -112,6 +112,29 @@ test('booking mail: the mail about a booking that the venue has yet to confirm d
   expect(textIn(letter)).not.toMatch(/reserved|booked/i);
 });
 
+test('booking mail: says until when the booking can be cancelled, and the venue’s number', async () => {
+  const base = bookable({ house: { bookingCancelHours: 4 } });
+  const { on, letters } = await writing({ ...base, place: { phone: '+359 2 123 456' } });
+  await book(on, table(2), tomorrowAt2(on), { client_language: 'en' });
+  const [letter = ''] = await letters();
+  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(
+    tomorrowAt2(on),
+  );
+  expect(textIn(letter)).toContain(`See it here, and change or cancel it until ${day} at 10:00:`);
+  expect(textIn(letter)).toContain('\nPhone: +359 2 123 456\n');
+  for (const line of ['SUMMARY:Table at The bistro', String.raw`DESCRIPTION:Garden\nPeople: 2`])
+    expect(calendarIn(letter)).toContain(line);
+});
+
+test('booking mail: a booking that can no longer be cancelled does not offer it, and a venue without a number names none', async () => {
+  const base = bookable({ house: { bookingCancelHours: 48 } });
+  const { on, letters } = await writing({ ...base, place: { phone: '' } });
+  await book(on, table(2), tomorrowAt2(on), { client_language: 'en' });
+  const [letter = ''] = await letters();
+  expect(textIn(letter)).toContain('See the booking here:');
+  expect(textIn(letter)).not.toMatch(/cancel|Phone/);
+});
+
 test('booking mail: staff who edit a booking mail another number of people, also to a new address, and no note', async () => {
   const { on, letters } = await writing(bookable());
   const { booking } = v.parse(
