@@ -52,7 +52,11 @@ export const AddDeviceSheet = ({ stations, tables, why, onClose, onAdd, onSetUpH
   const table = hasTable(kind) ? (fitting.find((one) => one.name === chosen) ?? fitting[0])?.name : undefined;
   const kinds = [
     { value: 'shared' as const, label: t`Shared tablet`, note: <Trans>People sign in by their PIN.</Trans> },
-    { value: 'station' as const, label: t`Kitchen’s screen`, note: <Trans>Shows one station’s orders.</Trans> },
+    {
+      value: 'station' as const,
+      label: t`Kitchen’s screen`,
+      note: stations.length > 1 ? <Trans>Shows one station’s orders.</Trans> : <Trans>Shows all orders.</Trans>,
+    },
     { value: 'tablet' as const, label: t`Tablet on a table`, note: <Trans>Guests of one table order on it.</Trans> },
     { value: 'kiosk' as const, label: t`Kiosk`, note: <Trans>One guest after the other orders on it.</Trans> },
     { value: 'room' as const, label: t`Tablet in a room`, note: <Trans>It orders to one room of the hotel.</Trans> },

@@ -52,6 +52,7 @@ export const DevicesPage = () => {
   const base = codeBase(publicUrl, window.location.origin);
   const codeOf = (made: Awaited<ReturnType<typeof code>>) =>
     made && {
+      deviceId: made.device.id,
       name: made.device.name,
       code: made.code,
       href: `${base.origin}/${place.slug}/staff/sign-in#enrol-${made.code}`,

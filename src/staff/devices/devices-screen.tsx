@@ -12,7 +12,7 @@ import { IconButton } from '#ui/form/icon-button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { plus } from '#ui/look/icons.ts';
-import { deviceMobile, pot, trash } from '#ui/look/icons-later.ts';
+import { check, deviceMobile, pot, trash } from '#ui/look/icons-later.ts';
 import { verticalDots } from '#ui/look/staff-icons.ts';
 import { QrCode } from '#ui/picture/qr-code.tsx';
 import type { DeviceStateView } from '#ui/view/device-state.ts';
@@ -23,6 +23,7 @@ import { SharedDeviceSheet, type SharedDeviceSheetProps } from './shared-device-
 import { StaffDeviceSheet } from './staff-device-sheet.tsx';
 
 interface DeviceCode {
+  readonly deviceId: string;
   readonly name: string;
   /** "K7QM3XPT" */
   readonly code: string;
@@ -32,10 +33,38 @@ interface DeviceCode {
   readonly why?: string | undefined;
 }
 
-/** The enrolment code, to scan or type on the device. */
-const CodeSheet = ({ code, onClose }: { readonly code: DeviceCode; readonly onClose: () => void }) => {
+interface CodeSheetProps {
+  readonly code: DeviceCode;
+  /** From the list of devices; `undefined`: the device is not in the list yet. */
+  readonly isEnrolled: boolean | undefined;
+  readonly onClose: () => void;
+  readonly onAnother: () => void;
+}
+
+/** The enrolment code, to scan or type on the device, until the device has used it. */
+const CodeSheet = ({ code, isEnrolled, onClose, onAnother }: CodeSheetProps) => {
   const { t } = useLingui();
+  // A list from before the code may still show the device as enrolled by its old code.
+  const [hasWaited, setWaited] = useState(false);
+  if (isEnrolled === false && !hasWaited) setWaited(true);
   const [first, second] = [code.code.slice(0, 4), code.code.slice(4)];
+  if (hasWaited && isEnrolled)
+    return (
+      <Sheet open onClose={onClose} title={<bdi>{code.name}</bdi>}>
+        <div className={styles.form} data-testid="device-added">
+          <p className={styles.success} role="status">
+            <Icon path={check} />
+            <Trans comment="a device was enrolled by its code">Added. The device belongs to the venue now.</Trans>
+          </p>
+          <Button look="primary" wide onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button wide onClick={onAnother}>
+            <Trans comment="button: add one more device">Another one</Trans>
+          </Button>
+        </div>
+      </Sheet>
+    );
   return (
     <Sheet
       open
@@ -246,7 +275,18 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
           {...sheetOf(open)}
         />
       )}
-      {code && <CodeSheet code={code} onClose={() => setCode(undefined)} />}
+      {code && (
+        <CodeSheet
+          key={code.code}
+          code={code}
+          isEnrolled={devices?.find(({ id }) => id === code.deviceId)?.isEnrolled}
+          onClose={() => setCode(undefined)}
+          onAnother={() => {
+            setCode(undefined);
+            setAdding(true);
+          }}
+        />
+      )}
       {asked && (
         <RemoveDeviceSheet
           name={asked.name}

@@ -13,8 +13,8 @@ import type { CommandToGive, DeviceChange } from '#domain/device/device-command.
 import type { StaffDeviceKind } from '#domain/staff/staff.ts';
 import { useManaged } from '#staff/frame/use-managed.ts';
 
-/** Interval in ms for refreshing the devices' state. */
-const LOOK_MS = 10_000;
+/** Interval in ms for refreshing the devices' state: short, because somebody waits for a device to use its code. */
+const LOOK_MS = 4_000;
 
 const read = (send: Http['send']) => listDevices(send);
 

@@ -67,3 +67,36 @@ test('staff device: with one unnamed station, a screen shows no station and asks
   await press('More about Pass');
   expect(screen.queryByRole('radio')).toBeNull();
 });
+
+test('device code: once the device has used it, the sheet says “Added” and offers another one', async () => {
+  const made = { deviceId: 'd1', name: 'Grill', code: 'K7QM3XPT', href: 'https://tabl.example/x', trouble: undefined };
+  const device = { id: 'd1', name: 'Grill', kind: 'station' as const, isLocked: false, seen: undefined };
+  const page = (isEnrolled: boolean) => (
+    <DevicesScreen
+      devices={[{ ...device, isEnrolled }]}
+      stations={STATIONS}
+      tables={[]}
+      why={undefined}
+      onAdd={vi.fn()}
+      onCode={async () => made}
+      onRemove={vi.fn()}
+      onSetUpHere={vi.fn()}
+      onCommand={vi.fn()}
+      onChange={vi.fn()}
+    />
+  );
+  const { rerender } = renderScreen(page(false));
+  await userEvent.click(screen.getByRole('button', { name: 'New code' }));
+  expect(await screen.findByTestId('device-code')).toBeTruthy();
+  rerender(page(true));
+  expect(words(screen.getByRole('dialog'))).toContain('Added.');
+  expect(screen.queryByTestId('device-code')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Another one' }));
+  expect(screen.getByRole('dialog', { name: 'Add a device' })).toBeTruthy();
+});
+
+test('new device: with one station, a kitchen screen shows all orders', async () => {
+  const { press } = show({ name: 'Pass', kind: 'station', stationId: 'kitchen' }, [{ id: 'kitchen', name: '' }]);
+  await press('Add a device');
+  expect(words(screen.getByRole('dialog'))).toContain('Shows all orders.');
+});
