@@ -74,7 +74,7 @@ export const PublishDialog = ({ drafts, file, isFrancSaid = false, onClose }: Pu
   return (
     <PublishSheet
       {...terms}
-      lacksFrancRate={!isFrancSaid && lacksFrancRate(file)}
+      francHref={!isFrancSaid && lacksFrancRate(file) ? `/${place.slug}/staff/settings?section=money` : undefined}
       preview={async () => {
         const preview = await drafts.preview();
         return preview && previewOf(file, drafts.published, preview, drafts.pictures);

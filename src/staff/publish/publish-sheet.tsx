@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import manage from '#staff/frame/manage.module.css';
 import { PictureProblem } from '#staff/pictures/picture-problem.tsx';
 import { FrancNotice } from '#staff/settings/franc-notice.tsx';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
-import { Button } from '#ui/form/button.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { images } from '#ui/look/icons-later.ts';
 import { ChangeList, type ChangeView } from './change-list.tsx';
@@ -40,8 +40,8 @@ export interface PublishSheetProps extends ValueTerms {
   readonly preview: () => Promise<Preview | undefined>;
   /** Saves a chosen picture before publishing; resolves to the reason on failure. Omitted without such a picture. */
   readonly onKeepPictures?: (() => Promise<string | undefined>) | undefined;
-  /** The file lacks the rate of the franc, which its Swiss guests expect. */
-  readonly lacksFrancRate?: boolean;
+  /** Link to the rate of the franc when the file lacks it, which its Swiss guests expect. */
+  readonly francHref?: string | undefined;
   /** Publishes what was previewed. `at`: local time of the place from the field; empty: now. */
   readonly onPublish: (seen: Preview, at: string) => Promise<PublishOutcome>;
   /** Asks whether a publication with a lost answer was made. */
@@ -60,18 +60,9 @@ const CHECK_MS = 4_000;
 
 /** Preview of a publication, old beside new; only these changes are published. */
 export const PublishSheet = (props: PublishSheetProps) => {
-  const {
-    preview,
-    onKeepPictures,
-    onPublish,
-    onCheck,
-    onThrowAway,
-    onClose,
-    money,
-    languages,
-    lacksFrancRate = false,
-  } = props;
+  const { preview, onKeepPictures, onPublish, onCheck, onThrowAway, onClose, money, languages, francHref } = props;
   const aboutOf = useAboutTexts();
+  const timeNote = useId();
   const [seen, setSeen] = useState<Preview>();
   const [pictureProblem, setPictureProblem] = useState<string>();
   const [at, setAt] = useState('');
@@ -174,7 +165,15 @@ export const PublishSheet = (props: PublishSheetProps) => {
             <Trans>It becomes the dish’s as you have cut it, and is published with this.</Trans>
           </WaitNotice>
         )}
-        {lacksFrancRate && <FrancNotice />}
+        {francHref !== undefined && (
+          <FrancNotice
+            action={
+              <ButtonLink small href={francHref}>
+                <Trans comment="button: opens the field for the rate of the franc">Enter the rate</Trans>
+              </ButtonLink>
+            }
+          />
+        )}
         {pictureProblem !== undefined && <PictureProblem why={pictureProblem} />}
         <div role="alert" className={manage.form}>
           {state === 'unread' && (
@@ -246,9 +245,17 @@ export const PublishSheet = (props: PublishSheetProps) => {
           <ThrowAllAway key={seen.edits.join()} isBusy={state === 'busy'} onYes={() => void throwAway(seen.edits)} />
         )}
         <label className={styles.time}>
-          <Trans>Later, at (leave empty for now)</Trans>
-          <input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+          <Trans>Publish at another time</Trans>
+          <input
+            type="datetime-local"
+            value={at}
+            aria-describedby={timeNote}
+            onChange={({ target }) => setAt(target.value)}
+          />
         </label>
+        <p id={timeNote} className={styles.told}>
+          <Trans comment="below the time of a publication">Without a time, it is published now.</Trans>
+        </p>
       </div>
     </Sheet>
   );

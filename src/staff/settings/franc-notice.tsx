@@ -8,8 +8,14 @@ import { useGroupTexts, useSettingTexts } from './setting-text.ts';
 /** Put away until the app starts again, wherever it would stand. */
 let isPutAway = false;
 
-/** Asks for the rate of the franc, and names its setting. [S1.10] */
-export const FrancNotice = ({ action }: { readonly action?: ReactNode }) => {
+/** Asks for the rate of the franc. `isInSettings`: the setting is on this page, and need not be named. [S1.10] */
+export const FrancNotice = ({
+  action,
+  isInSettings = false,
+}: {
+  readonly action?: ReactNode;
+  readonly isInSettings?: boolean;
+}) => {
   const { money } = useGroupTexts();
   const { label } = useSettingTexts()['settings.chf_rate'];
   const [isGone, setGone] = useState(isPutAway);
@@ -32,9 +38,13 @@ export const FrancNotice = ({ action }: { readonly action?: ReactNode }) => {
         </>
       }
     >
-      <Trans comment="where a setting is: {money} is a group of settings, {label} a setting in it">
-        Enter their rate: Settings, “{money}”, “{label}”.
-      </Trans>
+      {isInSettings ? (
+        <Trans>With the rate of the franc, its guests see francs beside each price.</Trans>
+      ) : (
+        <Trans comment="where a setting is: {money} is a group of settings, {label} a setting in it">
+          Enter their rate: Settings, “{money}”, “{label}”.
+        </Trans>
+      )}
     </WaitNotice>
   );
 };

@@ -188,6 +188,7 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
       {!isRead && <ManagedLoading why={why} />}
       {isRead && lacksFrancRate(file) && (
         <FrancNotice
+          isInSettings
           action={
             <Button small onClick={() => setOpen('settings.chf_rate')}>
               <Trans comment="button: opens the field for the rate of the franc">Enter the rate</Trans>

@@ -14,7 +14,7 @@ const change = (about: string, edits: readonly string[], was = '6.20', now = '7.
   ({ key: about, about, path: price(about), kind: 'field', was, now, by: 'Nikola', edits }) as const;
 const SEEN = { base: 'b1', edits: ['1', '2'], conflicts: [], problems: [] };
 
-const publishSheet = (previews: readonly (readonly ReturnType<typeof change>[])[], lacksFrancRate = false) => {
+const publishSheet = (previews: readonly (readonly ReturnType<typeof change>[])[], francHref?: string) => {
   const left = [...previews];
   const onThrowAway = vi.fn(async () => true);
   const preview = async () => ({ ...SEEN, changes: (left.length > 1 ? left.shift() : left[0]) ?? [] });
@@ -23,7 +23,7 @@ const publishSheet = (previews: readonly (readonly ReturnType<typeof change>[])[
       money={MONEY}
       languages={{ all: ['bg'], first: 'bg' }}
       preview={preview}
-      lacksFrancRate={lacksFrancRate}
+      francHref={francHref}
       onPublish={async () => 'published'}
       onCheck={vi.fn()}
       onThrowAway={onThrowAway}
@@ -102,9 +102,20 @@ test('undo: a failed undo says so', async () => {
   expect(said()).not.toContain('as it was');
 });
 
-test('publish sheet: asks for the rate of the franc where it is missing, and bars nothing', async () => {
-  publishSheet([[change('tarator', ['1'])]], true);
+test('publish sheet: asks for the rate of the franc where it is missing, opens its setting, and bars nothing', async () => {
+  publishSheet([[change('tarator', ['1'])]], '/neven/staff/settings?section=money');
   await screen.findByTestId('previewed-change');
   expect(words(screen.getByTestId('franc-rate'))).toContain('“Rate of the franc”');
+  expect(screen.getByRole('link', { name: 'Enter the rate' }).getAttribute('href')).toBe(
+    '/neven/staff/settings?section=money',
+  );
   expect(screen.getByTestId('publish-now').hasAttribute('disabled')).toBe(false);
+});
+
+test('publish sheet: an empty time says that it is published now', async () => {
+  publishSheet([[change('tarator', ['1'])]]);
+  await screen.findByTestId('previewed-change');
+  const time = screen.getByLabelText('Publish at another time');
+  const note = document.getElementById(time.getAttribute('aria-describedby') ?? '');
+  expect(note && words(note)).toBe('Without a time, it is published now.');
 });

@@ -141,3 +141,9 @@ test.each([
 ] as const)('settings: the search understands “%s” in each of the five languages', (query, field) => {
   expect(isFound(query, { label: '', meaning: '' }, SETTING_WORDS[field])).toBe(true);
 });
+
+test('settings: the notice about the franc does not name its setting on the page that has it', () => {
+  render('hours', '', { ...FILE, languages: ['bg', 'fr-CH'] });
+  expect(words(screen.getByTestId('franc-rate'))).toContain('see francs beside each price');
+  expect(words(screen.getByTestId('franc-rate'))).not.toContain('“Money”');
+});
