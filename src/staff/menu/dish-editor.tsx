@@ -98,7 +98,7 @@ export interface DishEditorProps extends TypedFields {
   readonly onSaveAgain: (() => void) | undefined;
 }
 
-/** Editor of a dish: texts by language, sizes with prices, declarations, and its position in the list. */
+/** Editor of a dish: name and prices first, because they change most often. */
 export const DishEditor = (props: DishEditorProps) => {
   const { name, languages, language, missing, categories, textOf } = props;
   const among = categories.join(', ');
@@ -114,7 +114,6 @@ export const DishEditor = (props: DishEditorProps) => {
         {textOf(['name', language]) || name}
       </h2>
       <Unsaved onSaveAgain={props.onSaveAgain} />
-      {props.pictures}
       <LanguageChips
         {...{ languages, language, missing }}
         older={props.older && olderLanguages(props.older.from)}
@@ -122,16 +121,17 @@ export const DishEditor = (props: DishEditorProps) => {
       />
       {field(['name', language], <Trans>Name</Trans>, { lang: language })}
       {olderNote('name')}
+      <h3 className={styles.heading}>
+        <Trans>Sizes and prices</Trans>
+      </h3>
+      <DishSizes {...props} field={field} />
       <Description {...props} />
       {olderNote('description')}
       {field(['label', language], <Trans comment="a short word on a dish, such as 'home-made'">Label</Trans>, {
         lang: language,
       })}
       {olderNote('label')}
-      <h3 className={styles.heading}>
-        <Trans>Sizes and prices</Trans>
-      </h3>
-      <DishSizes {...props} field={field} />
+      {props.pictures}
       {props.declared}
       {props.choices}
       {props.further}

@@ -144,6 +144,24 @@ test('menu editor: a dish marks the language with missing texts, and sends a fie
   expect(onLeave).toHaveBeenCalledWith(['variants', 'one', 'price']);
 });
 
+test('menu editor: name and price come before the description and the pictures', () => {
+  const noop = vi.fn();
+  renderScreen(
+    <DishEditor
+      {...{ name: 'Таратор', backHref: '/', languages: ['bg'], language: 'bg', missing: [], currency: 'EUR' }}
+      sizes={[{ key: 'one', name: '' }]}
+      textOf={(path) => path.join('.')}
+      problemOf={() => undefined}
+      {...{ onLanguage: noop, onType: noop, onLeave: noop, onSaveAgain: undefined, ...ends }}
+      {...{ onUp: undefined, onDown: undefined, onFirst: undefined, onLast: undefined }}
+      pictures={<input aria-label="picture" defaultValue="picture" />}
+    />,
+  );
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+  expect(fields.slice(0, 3)).toEqual(['name.bg', 'variants.one.price', 'description.bg']);
+  expect(fields.at(-1)).toBe('picture');
+});
+
 test('menu editor: a server error is shown at its field, for the price and the description', () => {
   const noop = vi.fn();
   const moves = { onUp: undefined, onDown: undefined, onFirst: undefined, onLast: undefined };
