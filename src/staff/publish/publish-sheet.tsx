@@ -47,6 +47,8 @@ export interface PublishSheetProps extends ValueTerms {
   /** Asks whether a publication with a lost answer was made. */
   readonly onCheck: (seen: Preview, at: string) => Promise<PublishOutcome>;
   readonly onThrowAway: (edits: readonly string[]) => Promise<boolean>;
+  /** Called before `onClose` once the server has published. `isLater`: planned for the chosen time. */
+  readonly onPublished?: (isLater: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -60,7 +62,18 @@ const CHECK_MS = 4_000;
 
 /** Preview of a publication, old beside new; only these changes are published. */
 export const PublishSheet = (props: PublishSheetProps) => {
-  const { preview, onKeepPictures, onPublish, onCheck, onThrowAway, onClose, money, languages, francHref } = props;
+  const {
+    preview,
+    onKeepPictures,
+    onPublish,
+    onCheck,
+    onThrowAway,
+    onPublished,
+    onClose,
+    money,
+    languages,
+    francHref,
+  } = props;
   const aboutOf = useAboutTexts();
   const timeNote = useId();
   const [seen, setSeen] = useState<Preview>();
@@ -105,6 +118,7 @@ export const PublishSheet = (props: PublishSheetProps) => {
   };
   const settle = async (outcome: PublishOutcome) => {
     if (outcome === 'published') {
+      onPublished?.(at !== '');
       onClose();
       return;
     }

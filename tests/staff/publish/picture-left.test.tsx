@@ -28,7 +28,7 @@ const publishSheet = (
   ],
 ) => {
   const left = [...previews];
-  const calls = { onPublish: vi.fn(async () => 'published' as const), onClose: vi.fn() };
+  const calls = { onPublish: vi.fn(async () => 'published' as const), onPublished: vi.fn(), onClose: vi.fn() };
   renderScreen(
     <PublishSheet
       money={{ language: 'en', currency: 'EUR' as Currency, suffix: '€', second: undefined }}
