@@ -7,7 +7,7 @@ import { type Minor, minor, parseAmount } from '../pricing/money.ts';
 import { tierFor } from '../pricing/order-discount.ts';
 import { typedAmountText } from '../pricing/typed-amount.ts';
 import type { FieldChange } from './draft-edit.ts';
-import { isObject, type Json, listOf, type VenueFile, valueAt } from './venue-file.ts';
+import { isObject, isSame, type Json, type JsonObject, listOf, type VenueFile, valueAt } from './venue-file.ts';
 
 /** As in the file: amounts with a decimal point, hours in wall-clock form. */
 export interface FileTier {
@@ -58,6 +58,10 @@ const toJson = ({ priceOver, valueType, value, activeFrom, activeTo }: FileTier)
   ...(activeFrom !== undefined && { activeFrom }),
   ...(activeTo !== undefined && { activeTo }),
 });
+
+/** Whether a published list lacks a discount as it is. */
+export const isNewAmong = <T extends object>(live: readonly T[], one: T): boolean =>
+  !live.some((other) => isSame({ ...other } as JsonObject, { ...one } as JsonObject));
 
 /** The change that sets the discounts of an order type. */
 export const tiersChange = (file: VenueFile, type: OrderType, tiers: readonly FileTier[]): FieldChange => ({

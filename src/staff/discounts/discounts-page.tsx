@@ -1,13 +1,13 @@
-import { DraftState } from '#staff/publish/draft-state.tsx';
+import { DraftNews } from '#staff/publish/draft-state.tsx';
 import { PublishEntry } from '#staff/publish/publish-entry.tsx';
 import { useOwnerDiscounts } from '#staff/settings/use-owner-settings.ts';
 import { DiscountsScreen } from './discounts-screen.tsx';
 import { OrderNumbers } from './order-numbers.tsx';
 import { PromoCodes } from './promo-codes.tsx';
 
-/** Discounts on whole orders. */
+/** Discounts on whole orders. The undo of a publication is on the pages of menu and settings, because it undoes all of it. */
 export const DiscountsPage = () => {
-  const { drafts, discounts, currency, save, promos, orderNumbers, changed, savePromo, saveOrderNumbers } =
+  const { drafts, discounts, currency, save, promos, orderNumbers, live, changed, savePromo, saveOrderNumbers } =
     useOwnerDiscounts();
   return (
     <DiscountsScreen
@@ -21,6 +21,7 @@ export const DiscountsPage = () => {
           <>
             <PromoCodes
               promos={promos}
+              live={live.promos}
               types={discounts.map(({ type }) => type)}
               isChanged={changed.promos}
               currency={currency}
@@ -28,6 +29,7 @@ export const DiscountsPage = () => {
             />
             <OrderNumbers
               discounts={orderNumbers}
+              live={live.orderNumbers}
               isChanged={changed.orderNumbers}
               currency={currency}
               onSave={saveOrderNumbers}
@@ -37,7 +39,7 @@ export const DiscountsPage = () => {
       }
       publishing={
         <>
-          <DraftState drafts={drafts} />
+          <DraftNews drafts={drafts} />
           <PublishEntry drafts={drafts} />
         </>
       }

@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { FileTier } from '#domain/owner/discount-tiers.ts';
+import { type FileTier, isNewAmong } from '#domain/owner/discount-tiers.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import manage from '#staff/frame/manage.module.css';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
-import { Button } from '#ui/form/button.tsx';
-import { Icon } from '#ui/look/icon.tsx';
-import { plus } from '#ui/look/icons.ts';
-import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { DiscountSheet } from './discount-sheet.tsx';
 import { TierTerms, TierValue, useOrderTypeTexts } from './discount-text.tsx';
+import { EntryList } from './entry-list.tsx';
 
 export interface DiscountsOfType {
   readonly type: OrderType;
   readonly tiers: readonly FileTier[];
+  /** Published discounts of this order type. */
+  readonly live: readonly FileTier[];
   /** The discounts of this order type have unpublished changes. */
   readonly isChanged: boolean;
 }
@@ -53,48 +52,23 @@ export const DiscountsScreen = (props: DiscountsScreenProps) => {
       <p className={manage.note}>
         <Trans>Of several that hold at once, guests get the one that begins at the highest amount.</Trans>
       </p>
-      {discounts.map(({ type, tiers: own, isChanged }) => (
-        <section key={type} aria-labelledby={`discounts-${type}`}>
-          <div className={manage.head}>
-            <h2 className={manage.heading} id={`discounts-${type}`}>
-              {types[type]}
-            </h2>
-            {isChanged && (
-              <Tag>
-                <Trans>not live yet</Trans>
-              </Tag>
-            )}
-            <Button
-              small
-              icon={<Icon path={plus} />}
-              data-testid={`add-${type}`}
-              onClick={() => setOpen({ type, at: own.length })}
-            >
-              <Trans>Add a discount</Trans>
-            </Button>
-          </div>
-          {own.length === 0 && (
-            <p className={manage.note}>
-              <Trans>No discount here.</Trans>
-            </p>
-          )}
-          <ul className={manage.rows}>
-            {own.map((tier, at) => (
-              <li key={`${tier.priceOver} ${tier.activeFrom} ${tier.valueType} ${tier.value}`}>
-                <button type="button" className={manage.row} onClick={() => setOpen({ type, at })}>
-                  <span className={manage.words}>
-                    <span className={manage.name}>
-                      <TierValue tier={tier} currency={currency} />
-                    </span>
-                    <span className={manage.note}>
-                      <TierTerms tier={tier} currency={currency} />
-                    </span>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {discounts.map(({ type, tiers: own, live, isChanged }) => (
+        <EntryList
+          key={type}
+          id={`discounts-${type}`}
+          title={types[type]}
+          note={own.length === 0 && <Trans>No discount here.</Trans>}
+          addition={<Trans>Add a discount</Trans>}
+          isChanged={isChanged}
+          entries={own.map((tier, at) => ({
+            key: String(at),
+            name: <TierValue tier={tier} currency={currency} />,
+            terms: <TierTerms tier={tier} currency={currency} />,
+            isNew: isNewAmong(live, tier),
+          }))}
+          onAdd={() => setOpen({ type, at: own.length })}
+          onOpen={(at) => setOpen({ type, at: Number(at) })}
+        />
       ))}
       {isRead && discounts.length === 0 && (
         <p className={manage.note}>

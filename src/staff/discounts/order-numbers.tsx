@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { valueText } from '#domain/owner/discount-tiers.ts';
+import { isNewAmong, valueText } from '#domain/owner/discount-tiers.ts';
 import { checkFileOrderNumber, type FileOrderNumber, type OrderNumberFault } from '#domain/owner/file-discounts.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { TierFaultText, TierValue } from './discount-text.tsx';
@@ -10,6 +10,8 @@ import { ValueFields } from './value-fields.tsx';
 
 interface OrderNumbersProps {
   readonly discounts: readonly FileOrderNumber[];
+  /** Published discounts of this kind. */
+  readonly live: readonly FileOrderNumber[];
   readonly isChanged: boolean;
   readonly currency: string;
   readonly onSave: (discounts: readonly FileOrderNumber[]) => Promise<boolean>;
@@ -23,7 +25,7 @@ const OrderNumberSheet = ({
   currency,
   onSave,
   onClose,
-}: Omit<OrderNumbersProps, 'discounts' | 'isChanged'> & {
+}: Omit<OrderNumbersProps, 'discounts' | 'live' | 'isChanged'> & {
   readonly discount: FileOrderNumber | undefined;
   readonly others: readonly FileOrderNumber[];
   readonly onClose: () => void;
@@ -79,7 +81,7 @@ const OrderNumberSheet = ({
 };
 
 /** Discounts on a guest's nth order. */
-export const OrderNumbers = ({ discounts, isChanged, currency, onSave }: OrderNumbersProps) => {
+export const OrderNumbers = ({ discounts, live, isChanged, currency, onSave }: OrderNumbersProps) => {
   /** Order number of the open discount; empty: a new discount. */
   const [open, setOpen] = useState<string>();
   return (
@@ -98,6 +100,7 @@ export const OrderNumbers = ({ discounts, isChanged, currency, onSave }: OrderNu
             key: number,
             name: <TierValue tier={one} currency={currency} />,
             terms: <Trans>on a guest’s order number {number}</Trans>,
+            isNew: isNewAmong(live, one),
           };
         })}
         onAdd={() => setOpen('')}

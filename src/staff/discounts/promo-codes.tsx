@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isNewAmong } from '#domain/owner/discount-tiers.ts';
 import type { FilePromo } from '#domain/owner/file-discounts.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { TierValue } from './discount-text.tsx';
@@ -10,12 +11,15 @@ import { PromoTermsText } from './promo-terms.tsx';
 /** The place's promo codes. */
 export const PromoCodes = ({
   promos,
+  live,
   types,
   isChanged,
   currency,
   onSave,
 }: {
   readonly promos: readonly FilePromo[];
+  /** Published promo codes. */
+  readonly live: readonly FilePromo[];
   /** Order types to which a discount can apply. */
   readonly types: readonly OrderType[];
   readonly isChanged: boolean;
@@ -41,6 +45,7 @@ export const PromoCodes = ({
             </>
           ),
           terms: <PromoTermsText promo={one} currency={currency} />,
+          isNew: isNewAmong(live, one),
         }))}
         onAdd={() => setOpen('')}
         onOpen={setOpen}

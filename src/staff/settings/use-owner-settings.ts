@@ -62,12 +62,14 @@ export function useOwnerDiscounts() {
     discounts: discountedTypes(file).map((type) => ({
       type,
       tiers: tiersIn(file, type),
+      live: tiersIn(published, type),
       isChanged: !isSame(tiersChange(published, type, []).was, tiersChange(file, type, []).was),
     })),
     save: (type: OrderType, tiers: readonly FileTier[]) =>
       add({ kind: 'discounts', changes: [tiersChange(file, type, tiers)] }),
     promos: promosIn(file),
     orderNumbers: orderNumbersIn(file),
+    live: { promos: promosIn(published), orderNumbers: orderNumbersIn(published) },
     changed: areChanged(published, file),
     /** Without `to` the code is deleted; without `was` it is new. */
     savePromo: (was: string | undefined, to: FilePromo | undefined) =>

@@ -3,6 +3,7 @@ import {
   checkTier,
   discountedTypes,
   type FileTier,
+  isNewAmong,
   tierExample,
   tiersChange,
   tiersIn,
@@ -79,4 +80,10 @@ test('the example shows what a guest pays for such an order', () => {
   expect(tierExample('EUR', HAPPY)).toEqual({ before: 2000, after: 1850 });
   expect(tierExample('JPY', { ...TEN, priceOver: '3000' })).toEqual({ before: 3000, after: 2700 });
   expect(tierExample('EUR', { ...TEN, value: '' })).toBeUndefined();
+});
+
+test('discounts: one is new when no published discount has the same amount, value and hours', () => {
+  expect(isNewAmong([TEN, HAPPY], { ...HAPPY })).toBe(false);
+  expect(isNewAmong<FileTier>([TEN, HAPPY], { ...HAPPY, activeTo: '19:00' })).toBe(true);
+  expect(isNewAmong([], TEN)).toBe(true);
 });

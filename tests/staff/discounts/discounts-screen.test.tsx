@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { FileTier } from '#domain/owner/discount-tiers.ts';
+import { DiscountsScreen } from '#staff/discounts/discounts-screen.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+// jsdom measures nothing.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+const tier = (value: string): FileTier => ({ priceOver: '0', valueType: 'percent', value });
+
+const show = (tiers: readonly FileTier[], live: readonly FileTier[]) =>
+  renderScreen(
+    <DiscountsScreen
+      isRead
+      why={undefined}
+      discounts={[{ type: 'spot', tiers, live, isChanged: true }]}
+      currency="EUR"
+      onSave={vi.fn()}
+    />,
+  );
+
+test('discounts: an unpublished discount is marked in its own row, which opens it', async () => {
+  show([tier('15'), tier('10')], [tier('15')]);
+  const rows = screen.getAllByRole('listitem').map((row) => words(row));
+  expect(rows[0]).not.toContain('not live yet');
+  expect(rows[1]).toContain('not live yet');
+  expect(words(screen.getByRole('heading', { level: 2 }))).toBe('At the tables');
+  await userEvent.click(screen.getByRole('button', { name: /10%/ }));
+  expect(screen.getByRole('dialog')).toBeDefined();
+});
+
+test('discounts: a removed discount has no row, so its heading has the mark', () => {
+  show([tier('15')], [tier('15'), tier('10')]);
+  expect(words(screen.getByRole('heading', { level: 2 }))).toContain('a removal is not live yet');
+});
