@@ -8,11 +8,11 @@ test.use(ownPlace());
 
 const free = (page: Page, what: 'day' | 'hour') => page.locator(`[data-testid^="${what}-"]:not([disabled])`);
 
-/** Reserves the first free time of the second free day; returns its date, "2026-12-10". */
+/** Reserves the first free time, about an hour from now; returns its date, "2026-12-10". */
 async function reserve(page: Page, place: string, name: string): Promise<string> {
   await page.goto(`/${place}/reservations`);
   await free(page, 'day').first().waitFor();
-  const day = free(page, 'day').nth(1);
+  const day = free(page, 'day').first();
   const date = ((await day.getAttribute('data-testid')) ?? '').replace('day-', '');
   await day.press('Space');
   await free(page, 'hour').first().press('Space');

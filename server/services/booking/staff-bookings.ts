@@ -1,11 +1,9 @@
 // Bookings for staff: the day's list, and each booking's changes from request to seating.
 import { type Booking, hasBegun, isMovable, isOccupying, mayStaffMake } from '#domain/booking/booking.ts';
-import { takesOrderType } from '#domain/order/order-type.ts';
+import { maySeat, mayUnseat } from '#domain/booking/seating.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { freeCells } from '../../store/booking/booking-cells.ts';
 import { findBooking, saveBooking } from '../../store/booking/bookings-rows.ts';
-import { findTableNamed } from '../../store/place/venue-tables.ts';
-import { findOpenSitting, openSitting } from '../../store/session/sittings.ts';
 import type { Tx } from '../../store/store.ts';
 import { shutDeposit } from '../payment/shut-deposit.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
@@ -13,36 +11,23 @@ import type { Services } from '../services.ts';
 import { tableOfResource } from './booking-target.ts';
 import { refundDeposit } from './deposit.ts';
 import { type MoveRefusal, moved } from './moved-booking.ts';
+import { seatParty, unseatParty } from './seat-party.ts';
 import { mailsBookings, tellBooking } from './tell-booking.ts';
 
-// Guests of a reservation have arrived: opens the sitting of their first table, as a scan would.
-/** table_taken: another party still sits at the table. */
-async function seatParty(
-  tx: Tx,
-  place: PublishedPlace,
-  { resources }: Booking,
-  now: number,
-): Promise<Result<undefined, 'table_taken' | 'no_table'>> {
-  const [first] = resources;
-  const table = first === undefined ? undefined : await findTableNamed(tx.db, place.id, tableOfResource(first));
-  if (!table) return fail('no_table');
-  const open = await findOpenSitting(tx.db, place.id, table.name);
-  // A tablet on the table has already opened the sitting for the next party.
-  if (open?.isDevices) return ok(undefined);
-  if (open) return fail('table_taken');
-  const orderType = takesOrderType(place.document.place, table.orderType) ? table.orderType : 'spot_browse';
-  await openSitting(tx, { placeId: place.id, table: table.name, orderType, room: table.room ?? null }, now);
-  return ok(undefined);
-}
-
-/** late: the guests said that they come later, by `minutes` if they said it · move: to another time or other tables; without tables, any that fit */
+/**
+ * not_here: the guests were marked as here by mistake · late: the guests said that they come later, by `minutes` if they said
+ * it · move: to another time or other tables; without tables, any that fit
+ */
 export type StaffAction =
-  | { readonly kind: 'confirm' | 'decline' | 'arrive' | 'no_show' | 'cancel' }
+  | { readonly kind: 'confirm' | 'decline' | 'arrive' | 'not_here' | 'no_show' | 'cancel' }
   | { readonly kind: 'late'; readonly minutes?: number | undefined }
   | { readonly kind: 'move'; readonly startAt: number; readonly tables?: readonly string[] | undefined };
 
-/** table_taken: another party sits at the table · not_begun: too early for a no-show */
-export type StaffBookingRefusal = MoveRefusal | 'unknown' | 'table_taken' | 'not_begun';
+/**
+ * table_taken: another party sits at the table · not_now: too early or too late to seat the party · has_ordered: the party is
+ * here, because it has ordered · not_begun: too early for a no-show
+ */
+export type StaffBookingRefusal = MoveRefusal | 'unknown' | 'table_taken' | 'not_now' | 'has_ordered' | 'not_begun';
 
 const STATUS_OF = {
   confirm: 'confirmed',
@@ -56,15 +41,22 @@ async function changed(
   tx: Tx,
   place: PublishedPlace,
   booking: Booking,
-  { action, now }: { readonly action: StaffAction; readonly now: number },
+  { action, by, now }: { readonly action: StaffAction; readonly by: string; readonly now: number },
 ): Promise<Result<Booking, StaffBookingRefusal>> {
   if (action.kind === 'move') return moved(tx, place, booking, { to: action, now });
   if (action.kind === 'late') {
     return isMovable(booking.status) ? ok({ ...booking, isLate: true, lateMinutes: action.minutes }) : fail('illegal');
   }
+  if (action.kind === 'not_here') {
+    if (!mayUnseat(booking, now)) return fail('illegal');
+    const unseated =
+      booking.thing.kind === 'table' ? await unseatParty(tx, place, booking, { by, now }) : ok(undefined);
+    return unseated.ok ? ok({ ...booking, status: 'confirmed' }) : unseated;
+  }
   const status = STATUS_OF[action.kind];
   if (!mayStaffMake(booking.status, status)) return fail('illegal');
   if (action.kind === 'no_show' && !hasBegun(booking.startAt, now)) return fail('not_begun');
+  if (action.kind === 'arrive' && !maySeat(booking, now)) return fail('not_now');
   if (action.kind === 'arrive' && booking.thing.kind === 'table') {
     const seated = await seatParty(tx, place, booking, now);
     if (!seated.ok) return seated;
@@ -76,7 +68,10 @@ async function changed(
 const isTakenBack = (action: StaffAction): action is StaffAction & { readonly kind: 'cancel' | 'decline' } =>
   action.kind === 'cancel' || action.kind === 'decline';
 
-/** Makes the change completely or not at all. The guest gets a mail for every action except “late” and “arrive”. */
+/** The guest gets no mail about their coming. */
+const UNTOLD: readonly StaffAction['kind'][] = ['late', 'arrive', 'not_here', 'no_show'];
+
+/** Makes the change completely or not at all. */
 export const changeBooking = async (
   services: Services,
   place: PublishedPlace,
@@ -91,7 +86,7 @@ export const changeBooking = async (
     const now = clock();
     const found = (await findBooking(tx.db, place.id, id))?.booking;
     if (!found) return fail('unknown');
-    const done = await changed(tx, place, found, { action, now });
+    const done = await changed(tx, place, found, { action, by, now });
     if (!done.ok) return done;
     const { deposit, ...rest } = done.value;
     const booking: Booking = {
@@ -101,8 +96,7 @@ export const changeBooking = async (
     if (!isOccupying(booking.status)) await freeCells(tx, place.id, id);
     if (isTakenBack(action)) await refundDeposit(tx, place.id, id, { by, at: now });
     await saveBooking(tx, place.id, booking);
-    const mails =
-      mailsBookings(services, place) && action.kind !== 'late' && action.kind !== 'arrive' && action.kind !== 'no_show';
+    const mails = mailsBookings(services, place) && !UNTOLD.includes(action.kind);
     await tellBooking(tx, place.id, { booking, before: found, by, mails });
     return ok({ ...booking, resources: booking.resources.map(tableOfResource) });
   });

@@ -6,6 +6,7 @@ import { type BookingStatus, hasBegun, isMovable } from '#domain/booking/booking
 import { minutesOver } from '#domain/booking/day-list.ts';
 import { isEditable } from '#domain/booking/edited-booking.ts';
 import { lateChoices } from '#domain/booking/late-times.ts';
+import { maySeat, mayUnseat } from '#domain/booking/seating.ts';
 import { ANNOUNCED_MS } from '#domain/booking/table-booking.ts';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
@@ -83,6 +84,9 @@ const Steps = ({
   status,
   isTable,
   finals,
+  maySeat,
+  mayUnseat,
+  open,
   isMore,
   onMore,
   onAsk,
@@ -92,6 +96,10 @@ const Steps = ({
   readonly status: BookingStatus;
   readonly isTable: boolean;
   readonly finals: readonly Final[];
+  readonly maySeat: boolean;
+  readonly mayUnseat: boolean;
+  /** Link to the page of the table where the party sits; `undefined`: it sits at none. */
+  readonly open: ReactNode;
   readonly isMore: boolean;
   readonly onMore: () => void;
   readonly onAsk: (asked: Asked) => void;
@@ -111,19 +119,24 @@ const Steps = ({
       <Trans comment="button: opens the form with a booking’s name, people, phone and note">Edit</Trans>
     </Button>
   );
-  if (!isMovable(status)) return edit && <div className={styles.buttons}>{edit}</div>;
+  const next =
+    status === 'pending' ? (
+      <Button small look="ink" onClick={() => onAct({ action: 'confirm' })}>
+        <Trans>Confirm</Trans>
+      </Button>
+    ) : status === 'confirmed' && maySeat ? (
+      <Button small look="ink" onClick={() => onAct({ action: 'arrive' })}>
+        {isTable ? <Trans>Seat them</Trans> : <Trans>They are here</Trans>}
+      </Button>
+    ) : (
+      open
+    );
+  const hasMore = isMovable(status) || mayUnseat;
+  if (!next && !edit && !hasMore) return null;
   return (
-    <>
-      <div className={styles.buttons}>
-        {status === 'pending' ? (
-          <Button small look="ink" onClick={() => onAct({ action: 'confirm' })}>
-            <Trans>Confirm</Trans>
-          </Button>
-        ) : (
-          <Button small look="ink" onClick={() => onAct({ action: 'arrive' })}>
-            {isTable ? <Trans>Seat them</Trans> : <Trans>They are here</Trans>}
-          </Button>
-        )}
+    <div className={styles.buttons}>
+      {next || edit}
+      {hasMore && (
         <Button
           small
           look="quiet"
@@ -135,24 +148,33 @@ const Steps = ({
         >
           <Trans context="button: shows the further actions on a booking">More</Trans>
         </Button>
-      </div>
-      <div id={others} className={styles.buttons} hidden={!isMore}>
+      )}
+      <div id={others} className={styles.others} hidden={!isMore}>
         {isMore && (
           <>
-            {edit}
-            <Button small onClick={() => onAsk('move')}>
-              <Trans>Move</Trans>
-            </Button>
+            {next && edit}
+            {mayUnseat && (
+              <Button small onClick={() => onAct({ action: 'not_here' })} data-testid="not-here">
+                <Trans comment="button: takes back that the guests of a booking are here, pressed by mistake">
+                  Not here yet
+                </Trans>
+              </Button>
+            )}
+            {isMovable(status) && (
+              <Button small onClick={() => onAsk('move')}>
+                <Trans>Move</Trans>
+              </Button>
+            )}
             {status === 'confirmed' && (
               <Button small onClick={() => onAsk('late')} data-testid="come-later">
                 <Trans>Come later</Trans>
               </Button>
             )}
-            {ends}
+            {isMovable(status) && ends}
           </>
         )}
       </div>
-    </>
+    </div>
   );
 };
 
@@ -218,7 +240,8 @@ export const BookingCard = (props: BookingCardProps) => {
   };
   const own = thing.kind === 'table' ? (booking.tables ?? []) : [];
   const start = Date.parse(booking.start);
-  const isSoon = isMovable(status) && start - now <= ANNOUNCED_MS && now < Date.parse(booking.end);
+  const stay = { startAt: start, endAt: Date.parse(booking.end) };
+  const isSoon = isMovable(status) && start - now <= ANNOUNCED_MS && now < stay.endAt;
   const inTheWay = isSoon ? own.filter((table) => occupied?.has(table)) : [];
   const [seat] = status === 'arrived' ? own : [];
   const over = minutesOver(booking, now);
@@ -318,7 +341,7 @@ export const BookingCard = (props: BookingCardProps) => {
           <span className={styles.note}>
             <Trans comment="above times of the day: when late guests said they would come">They come at about</Trans>
           </span>
-          {lateChoices({ startAt: start, endAt: Date.parse(booking.end) }, now).map((minutes) => (
+          {lateChoices(stay, now).map((minutes) => (
             <Button key={minutes} small onClick={() => act({ action: 'late', minutes })}>
               {timeAfter(minutes)}
             </Button>
@@ -347,16 +370,14 @@ export const BookingCard = (props: BookingCardProps) => {
       ) : (
         <Steps
           {...{ status, isTable: thing.kind === 'table', finals, isMore }}
+          maySeat={maySeat(stay, now)}
+          mayUnseat={mayUnseat({ status, ...stay }, now)}
+          open={seat !== undefined && occupied?.has(seat) && <OpenTable table={seat} href={tableHref(seat)} isNext />}
           onMore={() => setMore(!isMore)}
           onAsk={setAsked}
           onAct={act}
-          onEdit={isEditable({ status, endAt: Date.parse(booking.end) }, now) ? onEdit : undefined}
+          onEdit={isEditable({ status, ...stay }, now) ? onEdit : undefined}
         />
-      )}
-      {seat !== undefined && occupied?.has(seat) && (
-        <div className={styles.buttons}>
-          <OpenTable table={seat} href={tableHref(seat)} isNext />
-        </div>
       )}
     </li>
   );

@@ -56,6 +56,10 @@ const Words = ({ why }: { readonly why: string }) => {
       return <Trans>No table has room for so many. Choose the tables yourself.</Trans>;
     case 'not_bookable':
       return <Trans>Tables of that hall are not reserved any more. Load the page again.</Trans>;
+    case 'not_now':
+      return <Trans>They can be seated from three hours before their time until its end.</Trans>;
+    case 'has_ordered':
+      return <Trans>Their table has orders already, so they stay as here.</Trans>;
     case 'not_begun':
       return <Trans>Their time has not begun yet.</Trans>;
     case 'illegal':

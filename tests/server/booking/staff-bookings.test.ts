@@ -127,7 +127,9 @@ test('staff bookings: a party moves to a named table, but not to a taken or unkn
 
 test('staff bookings: seating opens the table’s session once, and not at an occupied table', async () => {
   const on = await begin();
-  const one = own(await book(on, table(2), tomorrowAt2(on))).booking;
+  const at = tomorrowAt2(on);
+  const one = own(await book(on, table(2), at)).booking;
+  on.clock.now = at - HOUR;
   const { headers } = await signInAs(on, 'WAITER');
   await on.scan();
   expect(messageOf(await act(on, one.id, { action: 'arrive' }, headers))).toBe('table_taken');
@@ -136,6 +138,64 @@ test('staff bookings: seating opens the table’s session once, and not at an oc
   expect((await act(on, one.id, { action: 'arrive' }, headers)).status).toBe(200);
   expect(await findOpenSitting(on.store.read, on.placeId, '2')).toBeDefined();
   expect(messageOf(await act(on, one.id, { action: 'no_show' }, headers))).toBe('illegal');
+});
+
+test('staff bookings: a party is seated from three hours before its booking until its end, and not on another day', async () => {
+  const on = await begin();
+  const at = tomorrowAt2(on);
+  const one = own(await book(on, table(2), at)).booking;
+  const spa = own(await book(on, massage(on), at)).booking;
+  const early = await signInAs(on, 'WAITER');
+  for (const { id } of [one, spa])
+    expect(messageOf(await act(on, id, { action: 'arrive' }, early.headers))).toBe('not_now');
+  expect(await findOpenSitting(on.store.read, on.placeId, '1')).toBeUndefined();
+  on.clock.now = at - 3 * HOUR;
+  const { headers } = await signInAs(on, 'WAITER');
+  expect((await act(on, spa.id, { action: 'arrive' }, headers)).status).toBe(200);
+  on.clock.now = Date.parse(one.end);
+  const late = await signInAs(on, 'WAITER');
+  expect(messageOf(await act(on, one.id, { action: 'arrive' }, late.headers))).toBe('not_now');
+});
+
+test('staff bookings: a mistaken seating is taken back with its sitting, unless a phone uses it', async () => {
+  const on = await begin();
+  const at = tomorrowAt2(on);
+  const one = own(await book(on, table(2), at)).booking;
+  const other = own(await book(on, table(2), at)).booking;
+  on.clock.now = at;
+  const { headers } = await signInAs(on, 'WAITER');
+  const tap = (action: string) => act(on, one.id, { action }, headers);
+  const isOpen = async () => (await findOpenSitting(on.store.read, on.placeId, '1')) !== undefined;
+  expect(messageOf(await tap('not_here'))).toBe('illegal');
+  expect((await tap('arrive')).status).toBe(200);
+  expect(messageOf(await tap('confirm')), 'no other way leads back').toBe('illegal');
+  on.clock.now += MINUTE;
+  expect((await tap('not_here')).status).toBe(200);
+  expect([(await day(on, headers)).bookings.map(({ status }) => status), await isOpen()]).toEqual([
+    ['confirmed', 'confirmed'],
+    false,
+  ]);
+  expect((await tap('arrive')).status).toBe(200);
+  const session = await on.scan();
+  expect((await tap('not_here')).status).toBe(200);
+  expect(await isOpen(), 'a phone uses the sitting: somebody sits there').toBe(true);
+  expect(messageOf(await tap('arrive'))).toBe('table_taken');
+  expect((await act(on, other.id, { action: 'arrive' }, headers)).status).toBe(200);
+  expect((await on.order({ session })).status, 'at another table').toBe(201);
+  expect((await act(on, other.id, { action: 'not_here' }, headers)).status).toBe(200);
+});
+
+test('staff bookings: guests who have ordered at their table stay here', async () => {
+  const on = await begin();
+  const at = tomorrowAt2(on);
+  const one = own(await book(on, table(2), at)).booking;
+  on.clock.now = at;
+  const { headers } = await signInAs(on, 'WAITER');
+  expect((await act(on, one.id, { action: 'arrive' }, headers)).status).toBe(200);
+  expect((await on.order({ session: await on.scan() })).status).toBe(201);
+  on.clock.now += MINUTE;
+  expect(messageOf(await act(on, one.id, { action: 'not_here' }, headers))).toBe('has_ordered');
+  expect((await day(on, headers)).bookings.map(({ status }) => status)).toEqual(['arrived']);
 });
 
 test('staff bookings: late guests are expected at the time that staff note, until the booking moves to another time', async () => {

@@ -8,6 +8,7 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const START = Date.parse('2026-12-10T17:00:00.000Z');
 
+const onAct = vi.fn();
 const show = (over: Partial<StaffBooking>, now = START, occupied?: ReadonlySet<string>, why?: string) => {
   document.body.innerHTML = '';
   const booking: StaffBooking = {
@@ -30,7 +31,7 @@ const show = (over: Partial<StaffBooking>, now = START, occupied?: ReadonlySet<s
         tableHref: (table: string) => `?table=${table}`,
         tables: [],
         halls: [],
-        onAct: vi.fn(),
+        onAct,
         hoursOf: vi.fn(),
         onEdit: vi.fn(),
       }}
@@ -120,4 +121,23 @@ test('booking: one whose deposit was not paid in time has no actions', () => {
   const card = show({ status: 'lapsed' });
   expect(words(screen.getByTestId('booking'))).toContain('Deposit not paid');
   expect(card.queryAllByRole('button')).toEqual([]);
+});
+
+const HOUR = 3_600_000;
+
+test('booking: “Seat them” is offered from three hours before the booking until its end, and not on another day', () => {
+  const offers = (now: number) => buttons(show({ status: 'confirmed' }, now)).includes('Seat them');
+  expect([offers(START - 24 * HOUR), offers(START - 3 * HOUR), offers(START), offers(START + 2 * HOUR)]).toEqual([
+    ...[false, true, true, false],
+  ]);
+  expect(buttons(show({ status: 'confirmed' }, START - 24 * HOUR))).toEqual(['Edit', 'More']);
+});
+
+test('booking: guests marked as here by mistake are awaited again by “Not here yet”, until the booking ends', async () => {
+  const card = show({ status: 'arrived' }, START, new Set(['G4']));
+  expect(words(card.getByRole('link', { name: 'Open table G4' }))).toBe('Open table G4');
+  await userEvent.click(card.getByTestId('more-actions'));
+  await userEvent.click(card.getByRole('button', { name: 'Not here yet' }));
+  expect(onAct).toHaveBeenLastCalledWith({ action: 'not_here' });
+  expect(show({ status: 'arrived' }, START + 2 * HOUR).queryByTestId('more-actions')).toBeNull();
 });
