@@ -35,17 +35,22 @@ import { staffOf } from './guard.ts';
 
 const refused = { 400: refusedSchema, 401: refusedSchema, 403: refusedSchema, 404: refusedSchema, 409: refusedSchema };
 const idParams = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
+const tableName = v.pipe(v.string(), v.maxLength(40));
 const dateQuery = v.object({ date: v.pipe(v.string(), v.maxLength(10)) });
-/** `people`: instead of the booking's own number. */
+/** `people`: instead of the booking's own number. `tables`: only these, by name; repeated for several. */
 const moveQuery = v.object({
   ...dateQuery.entries,
   people: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/))),
+  tables: v.optional(v.union([tableName, v.pipe(v.array(tableName), v.maxLength(12))])),
 });
 const CONFIG = { unreadable: 'invalid_booking' };
 
 const toAction = (body: WireStaffAction): StaffAction =>
   body.action === 'move'
-    ? { kind: 'move', startAt: readMoment(body.start), tables: body.tables }
+    ? {
+        ...{ kind: 'move', startAt: readMoment(body.start), tables: body.tables },
+        isOverCapacity: body.over_capacity ?? false,
+      }
     : body.action === 'late'
       ? { kind: 'late', minutes: body.minutes }
       : { kind: body.action };
@@ -191,7 +196,9 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services, pub
       const booking = await bookingOfStaff(services.store.read, place, request.params.id);
       if (!booking) return personal(reply, { status: 404, body: refusal('unknown_booking') });
       const people = Number(request.query.people ?? booking.people);
-      const hours = await moveHours(services, place, { ...booking, people }, day);
+      const { tables } = request.query;
+      const wish = { day, tables: typeof tables === 'string' ? [tables] : tables };
+      const hours = await moveHours(services, place, { ...booking, people }, wish);
       return personal(reply, { status: 200, body: toWireHours(hours) });
     },
   );

@@ -2,13 +2,14 @@
 import { type Booking, isMovable } from '#domain/booking/booking.ts';
 import type { BookingFaults } from '#domain/booking/booking-verdict.ts';
 import { type EditedBooking, isEdit, isEditable, isMailed, needsRoom } from '#domain/booking/edited-booking.ts';
-import { enteredFaults, seatsOf } from '#domain/booking/entered-booking.ts';
+import { enteredFaults } from '#domain/booking/entered-booking.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { findBooking, saveBooking } from '../../store/booking/bookings-rows.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { tableOfResource } from './booking-target.ts';
 import { type MoveRefusal, moved } from './moved-booking.ts';
+import { roomFor } from './room-for.ts';
 import { mailsBookings, tellBooking } from './tell-booking.ts';
 
 export interface BookingEdit extends EditedBooking {
@@ -25,17 +26,6 @@ export interface BookingEdit extends EditedBooking {
 export type EditRefusal =
   | { readonly kind: MoveRefusal | 'unknown' | 'edited' | 'over_capacity' }
   | { readonly kind: 'faults'; readonly faults: BookingFaults };
-
-/** The largest party for which nobody needs to be asked; `undefined`: the venue does not have one of the tables. */
-const roomFor = ({ document }: PublishedPlace, { thing }: Booking, tables: readonly string[]): number | undefined => {
-  if (thing.kind === 'product') return document.bookings?.products[thing.productId]?.mostPeople;
-  const halls = (document.bookings?.tables?.halls ?? []).map((hall) => ({
-    hall,
-    own: tables.filter((name) => hall.tables.some((one) => one.name === name)),
-  }));
-  if (halls.flatMap(({ own }) => own).length < tables.length) return undefined;
-  return halls.reduce((seats, { hall, own }) => seats + seatsOf(hall, own), 0);
-};
 
 /** Saves the edit completely or not at all. A repeated edit changes nothing, and is answered alike. */
 export const editBooking = (

@@ -10,7 +10,7 @@ import type { Tx } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import { tableResource } from './booking-target.ts';
 import { withEmptyFirst } from './seated-tables.ts';
-import { choicesOf } from './staff-day.ts';
+import { choicesOf, namedTables } from './staff-day.ts';
 
 const MINUTE = 60_000;
 
@@ -44,17 +44,13 @@ export async function moved(
   const wanted = to.wanted ?? choicesOf(place, booking, day);
   if (!isInSeason(day, wanted.season)) return fail('out_of_season');
   const halls = place.document.bookings?.tables?.halls ?? [];
-  const known = halls.flatMap((hall) => hall.tables.map(({ name }) => name));
-  const shut = halls.filter((hall) => !isInSeason(day, hall.season));
-  if (tables && (booking.thing.kind !== 'table' || tables.length === 0 || tables.some((one) => !known.includes(one))))
-    return fail('no_table');
-  if (tables?.some((one) => shut.some((hall) => hall.tables.some(({ name }) => name === one))))
-    return fail('out_of_season');
-  const choices = tables ? [tables.map(tableResource)] : wanted.choices;
+  const named = tables ? namedTables(place, booking, { day, tables }) : ok(wanted.choices);
+  if (!named.ok) return named;
+  const choices = named.value;
   const cells = cellsOf(startAt, wanted.minutes + wanted.turn);
   const span = { first: cells[0] ?? 0, end: (cells.at(-1) ?? 0) + 1 };
   // Every hall with enough room is out of season.
-  if (choices.length === 0 && shut.length > 0) return fail('out_of_season');
+  if (choices.length === 0 && halls.some((hall) => !isInSeason(day, hall.season))) return fail('out_of_season');
   const taken = await readTaken(
     tx.db,
     place.id,

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { tableOfResource } from './booking-target.ts';
 import { refundDeposit } from './deposit.ts';
 import { type MoveRefusal, moved } from './moved-booking.ts';
+import { roomFor } from './room-for.ts';
 import { seatParty, unseatParty } from './seat-party.ts';
 import { mailsBookings, tellBooking } from './tell-booking.ts';
 
@@ -21,13 +22,31 @@ import { mailsBookings, tellBooking } from './tell-booking.ts';
 export type StaffAction =
   | { readonly kind: 'confirm' | 'decline' | 'arrive' | 'not_here' | 'no_show' | 'cancel' }
   | { readonly kind: 'late'; readonly minutes?: number | undefined }
-  | { readonly kind: 'move'; readonly startAt: number; readonly tables?: readonly string[] | undefined };
+  | {
+      readonly kind: 'move';
+      readonly startAt: number;
+      readonly tables?: readonly string[] | undefined;
+      /** Staff have read that the party is larger than the tables. */
+      readonly isOverCapacity: boolean;
+    };
 
 /**
  * table_taken: another party sits at the table · not_now: too early or too late to seat the party · has_ordered: the party is
- * here, because it has ordered · not_begun: too early for a no-show
+ * here, because it has ordered · not_begun: too early for a no-show · over_capacity: the tables have too few seats, and staff
+ * do not know it
  */
-export type StaffBookingRefusal = MoveRefusal | 'unknown' | 'table_taken' | 'not_now' | 'has_ordered' | 'not_begun';
+export type StaffBookingRefusal =
+  | MoveRefusal
+  | ('unknown' | 'table_taken' | 'not_now' | 'has_ordered' | 'not_begun' | 'over_capacity');
+
+/** A party that has been too large for its tables so far may keep them. */
+const isTooLarge = (place: PublishedPlace, booking: Booking, tables: readonly string[]): boolean => {
+  const own = booking.resources.map(tableOfResource);
+  if (tables.length === 0) return false;
+  if (tables.length === own.length && tables.every((name) => own.includes(name))) return false;
+  const room = roomFor(place, booking, tables);
+  return room !== undefined && room < booking.people;
+};
 
 const STATUS_OF = {
   confirm: 'confirmed',
@@ -43,7 +62,12 @@ async function changed(
   booking: Booking,
   { action, by, now }: { readonly action: StaffAction; readonly by: string; readonly now: number },
 ): Promise<Result<Booking, StaffBookingRefusal>> {
-  if (action.kind === 'move') return moved(tx, place, booking, { to: action, now });
+  if (action.kind === 'move') {
+    const { tables = [], isOverCapacity } = action;
+    if (booking.thing.kind === 'table' && !isOverCapacity && isTooLarge(place, booking, tables))
+      return fail('over_capacity');
+    return moved(tx, place, booking, { to: action, now });
+  }
   if (action.kind === 'late') {
     return isMovable(booking.status) ? ok({ ...booking, isLate: true, lateMinutes: action.minutes }) : fail('illegal');
   }

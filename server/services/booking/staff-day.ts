@@ -1,11 +1,18 @@
 // A day's bookings for staff, and the times and tables to which each can move.
 import { type Booking, isOccupying } from '#domain/booking/booking.ts';
-import { type Hall, stayOf, tableChoices, type WantedResources } from '#domain/booking/booking-terms.ts';
+import {
+  type Hall,
+  type ResourceSet,
+  stayOf,
+  tableChoices,
+  type WantedResources,
+} from '#domain/booking/booking-terms.ts';
 import { rulesOfStaff } from '#domain/booking/entered-booking.ts';
 import { type BookingHour, dayAt } from '#domain/booking/free-hours.ts';
 import { isInSeason } from '#domain/booking/season.ts';
 import type { TableTaken } from '#domain/booking/tables-at.ts';
 import { instantOf } from '#domain/place/clock-zone.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
 import { bookingsBetween, findBooking, nextBookingStart } from '../../store/booking/bookings-rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
@@ -73,6 +80,20 @@ export const choicesOf = ({ document }: PublishedPlace, booking: Booking, day: n
   };
 };
 
+/** Tables that staff name for a booking, as its only choice; a reason: it cannot have them on that day. */
+export const namedTables = (
+  { document }: PublishedPlace,
+  { thing }: Pick<Booking, 'thing'>,
+  { day, tables }: { readonly day: number; readonly tables: readonly string[] },
+): Result<readonly ResourceSet[], 'no_table' | 'out_of_season'> => {
+  const halls = document.bookings?.tables?.halls ?? [];
+  const hallsOf = tables.map((name) => halls.find((hall) => hall.tables.some((one) => one.name === name)));
+  if (thing.kind !== 'table' || tables.length === 0 || hallsOf.includes(undefined)) return fail('no_table');
+  return hallsOf.every((hall) => isInSeason(day, hall?.season))
+    ? ok([tables.map(tableResource)])
+    : fail('out_of_season');
+};
+
 /** Times of a day for staff. */
 export interface StaffHours {
   readonly hours: readonly BookingHour[];
@@ -101,18 +122,23 @@ export const tablesTaken = async (
     );
 };
 
-/** Times of a day at which a booking would fit; its present time does not block it. */
+/**
+ * Times of a day at which a booking would fit; its present time does not block it. `tables`: only these; `undefined`: its own
+ * or any that fit.
+ */
 export const moveHours = async (
   services: Pick<Services, 'store' | 'clock'>,
   place: PublishedPlace,
   booking: Booking,
-  day: number,
+  { day, tables }: { readonly day: number; readonly tables?: readonly string[] | undefined },
 ): Promise<StaffHours> => {
   const { store, clock } = services;
   const now = clock();
   const today = dayAt(now, place.document.place.timeZone);
   const rules = rulesOfStaff(rulesOf(place), { day, today });
-  const wanted = choicesOf(place, booking, day);
+  const named = tables && namedTables(place, booking, { day, tables });
+  const any = choicesOf(place, booking, day);
+  const wanted = named ? { ...any, choices: named.ok ? named.value : [] } : any;
   const hours = await hoursOfDay(store.read, place, wanted, { day, now, but: booking.id, rules });
   if (booking.thing.kind !== 'table') return { hours, minutes: undefined, taken: [] };
   const taken = await tablesTaken(services, place, day, booking.id);

@@ -113,6 +113,8 @@ export const staffActionSchema = v.variant('action', [
     action: v.literal('move'),
     start: v.pipe(v.string(), v.isoTimestamp()),
     tables: v.optional(tableNames),
+    /** Staff have read that the party is larger than these tables; absent: not, or an older app. */
+    over_capacity: v.optional(v.boolean()),
   }),
 ]);
 export type WireStaffAction = v.InferOutput<typeof staffActionSchema>;

@@ -16,6 +16,16 @@ export const seatsOf = ({ tables, joins }: Pick<Hall, 'tables' | 'joins'>, names
   return join?.seats ?? tables.filter(({ name }) => names.includes(name)).reduce((sum, { seats }) => sum + seats, 0);
 };
 
+/** Seats of tables that may stand in several halls; `undefined`: no hall has one of them. */
+export const seatsAt = (
+  halls: readonly Pick<Hall, 'tables' | 'joins'>[],
+  names: readonly string[],
+): number | undefined => {
+  const inHalls = halls.map((hall) => names.filter((name) => hall.tables.some((one) => one.name === name)));
+  if (inHalls.flat().length < names.length) return undefined;
+  return halls.reduce((seats, hall, at) => seats + seatsOf(hall, inHalls[at] ?? []), 0);
+};
+
 /**
  * The guests' rules without their limits: staff need no lead time, and a time within the running interval
  * counts as now.

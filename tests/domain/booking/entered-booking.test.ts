@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enteredFaults, rulesOfStaff, seatsOf } from '#domain/booking/entered-booking.ts';
+import { enteredFaults, rulesOfStaff, seatsAt, seatsOf } from '#domain/booking/entered-booking.ts';
 
 const HALL = {
   tables: [
@@ -14,6 +14,13 @@ test('entered booking: seats of chosen tables are those of their join, else thei
   expect(seatsOf(HALL, ['2'])).toBe(4);
   expect(seatsOf({ ...HALL, joins: [] }, ['1', '2'])).toBe(6);
   expect(seatsOf(HALL, [])).toBe(0);
+});
+
+test('entered booking: seats of tables in several halls add up, and an unknown table has none', () => {
+  const other = { tables: [{ name: 'G1', seats: 6, least: 1 }], joins: [] };
+  expect(seatsAt([HALL, other], ['1', 'G1', '2'])).toBe(13);
+  expect(seatsAt([HALL, other], [])).toBe(0);
+  expect(seatsAt([HALL], ['1', 'G1'])).toBeUndefined();
 });
 
 test('entered booking: needs a name; a phone number is optional, but a wrong one is rejected', () => {

@@ -125,6 +125,39 @@ test('staff bookings: a party moves to a named table, but not to a taken or unkn
   expect((await day(on, headers)).bookings.map(({ tables }) => tables)).toEqual([['2'], ['2']]);
 });
 
+test('staff bookings: a party moves to tables with too few seats only when staff know it, and keeps its own', async () => {
+  const on = await begin();
+  const at = tomorrowAt2(on);
+  const party = own(await book(on, table(6), at)).booking;
+  const { headers } = await signInAs(on, 'WAITER');
+  const move = (tables: readonly string[], more = {}, to = at) =>
+    act(on, party.id, { action: 'move', start: start(to), tables, ...more }, headers);
+  const tables = async () => (await day(on, headers)).bookings.map((one) => one.tables);
+  expect(await tables()).toEqual([['1', '2']]);
+  expect(messageOf(await move(['1']))).toBe('over_capacity');
+  expect((await move(['1'], { over_capacity: true })).status).toBe(200);
+  expect((await move(['1'], {}, at + HOUR)).status, 'the same tables').toBe(200);
+  expect((await move(['2', '1'])).status).toBe(200);
+  expect(await tables()).toEqual([['2', '1']]);
+});
+
+test('staff bookings: the times of a move follow the tables that staff choose', async () => {
+  const on = await begin();
+  const at = tomorrowAt2(on);
+  const one = own(await book(on, table(2), at)).booking;
+  await book(on, table(2), at);
+  const { headers } = await signInAs(on, 'WAITER');
+  const free = async (query: string) => {
+    const hours = await on.get(`/api/staff/bookings/${one.id}/hours?date=2026-10-07${query}`, headers);
+    return v.parse(freeHoursSchema, hours.json).free_hours.find(({ start: begins }) => begins === start(at))?.free;
+  };
+  expect(await free('')).toBe(true);
+  expect([await free('&tables=1'), await free('&tables=2'), await free('&tables=1&tables=2')]).toEqual([
+    ...[true, false, false],
+  ]);
+  expect(await free('&tables=wall')).toBe(false);
+});
+
 test('staff bookings: seating opens the table’s session once, and not at an occupied table', async () => {
   const on = await begin();
   const at = tomorrowAt2(on);

@@ -17,14 +17,18 @@ type Send = Http['send'];
 export const listBookings = (send: Send, date: string) =>
   callStaff(send, 'staff/bookings', readStaffDay, { searchParams: { date } });
 
-/** `people`: instead of the booking's own number. */
+/** `people`: instead of the booking's own number. `tables`: only these; `undefined`: its own or any that fit. */
 export const listMoveHours = (
   send: Send,
   id: string,
-  { date, people }: { date: string; people?: number | undefined },
+  { date, people, tables = [] }: { date: string; people?: number | undefined; tables?: readonly string[] | undefined },
 ) =>
   callStaff(send, `staff/bookings/${encodeURIComponent(id)}/hours`, readStaffHours, {
-    searchParams: { date, ...(people !== undefined && { people }) },
+    searchParams: [
+      ['date', date],
+      ...(people === undefined ? [] : [['people', people]]),
+      ...tables.map((name) => ['tables', name]),
+    ],
   });
 
 export const changeBooking = (send: Send, id: string, action: WireStaffAction) =>
