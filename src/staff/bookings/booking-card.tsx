@@ -22,16 +22,14 @@ import { useMoney } from '#ui/words/money.tsx';
 import { OwnText } from '#ui/words/own-text.tsx';
 import { BookingProblem, StatusText, TableNames } from './booking-text.tsx';
 import styles from './bookings.module.css';
-import { MovePanel } from './move-panel.tsx';
-import type { HallTable } from './table-choice.tsx';
-import type { BookingsHere, StaffAction, StaffBooking } from './use-bookings.ts';
+import type { StaffAction, StaffBooking } from './use-bookings.ts';
 
 /** A party is not awaited any longer than this on its list. */
 const MOST_MINUTES_OVER = 180;
 
 type Final = 'decline' | 'no_show' | 'cancel';
 /** Questions of a card before it acts. */
-type Asked = Final | 'move' | 'late';
+type Asked = Final | 'late';
 
 const FinalText = ({ action }: { readonly action: Final }): ReactNode => {
   switch (action) {
@@ -92,6 +90,7 @@ const Steps = ({
   onAsk,
   onAct,
   onEdit,
+  onMove,
 }: {
   readonly status: BookingStatus;
   readonly isTable: boolean;
@@ -106,6 +105,7 @@ const Steps = ({
   readonly onAct: (action: StaffAction) => void;
   /** `undefined`: the booking cannot be edited any more. */
   readonly onEdit: (() => void) | undefined;
+  readonly onMove: () => void;
 }) => {
   const others = useId();
   const ends = finals.map((final) => (
@@ -161,7 +161,7 @@ const Steps = ({
               </Button>
             )}
             {isMovable(status) && (
-              <Button small onClick={() => onAsk('move')}>
+              <Button small onClick={onMove}>
                 <Trans>Move</Trans>
               </Button>
             )}
@@ -198,29 +198,26 @@ const showWays = (node: HTMLElement | null): void => node?.scrollIntoView?.({ bl
 
 export interface BookingCardProps {
   readonly booking: StaffBooking;
-  readonly date: string;
   readonly timeZone: string;
   /** Server time, epoch ms. */
   readonly now: number;
-  readonly tables: readonly HallTable[];
   readonly halls: StaffDay['halls'];
   /** Why the last action on this booking failed; `undefined`: it did not. */
   readonly why?: string | undefined;
-  readonly today: string;
   /** Names of tables at which somebody sits now; omitted: unknown. */
   readonly occupied?: ReadonlySet<string> | undefined;
   readonly tableHref: (table: string) => string;
   /** Resolves to whether it was done. */
   readonly onAct: (action: StaffAction) => Promise<boolean>;
-  readonly hoursOf: BookingsHere['hoursOf'];
   /** Opens the form for the booking's facts. */
   readonly onEdit: () => void;
+  /** Opens the form for another time and other tables. */
+  readonly onMove: () => void;
 }
 
 /** A booking with its actions. An irreversible action asks first. */
 export const BookingCard = (props: BookingCardProps) => {
-  const { booking, date, today, timeZone, now, tables, halls, why, occupied, tableHref, onAct, hoursOf, onEdit } =
-    props;
+  const { booking, timeZone, now, halls, why, occupied, tableHref, onAct, onEdit, onMove } = props;
   const [asked, setAsked] = useState<Asked>();
   const [isMore, setMore] = useState(false);
   const { status, thing, people, name, phone, email, comment, late, deposit } = booking;
@@ -231,12 +228,6 @@ export const BookingCard = (props: BookingCardProps) => {
     setAsked(undefined);
     setMore(false);
     void onAct(action);
-  };
-  // A refused move keeps its choices.
-  const move = async (action: StaffAction) => {
-    if (!(await onAct(action))) return;
-    setAsked(undefined);
-    setMore(false);
   };
   const own = thing.kind === 'table' ? (booking.tables ?? []) : [];
   const start = Date.parse(booking.start);
@@ -322,21 +313,12 @@ export const BookingCard = (props: BookingCardProps) => {
           {inTheWay.map((table) => (
             <OpenTable key={table} table={table} href={tableHref(table)} />
           ))}
-          <Button small onClick={() => setAsked('move')}>
+          <Button small onClick={onMove}>
             <Trans comment="button: opens the form with other times and tables">Move the booking</Trans>
           </Button>
         </div>
       )}
-      {asked === 'move' ? (
-        <MovePanel
-          booking={booking}
-          date={date}
-          today={today}
-          {...{ timeZone, tables, now, occupied, hoursOf }}
-          onMove={(start, to) => move({ action: 'move', start, ...(to && { tables: [...to] }) })}
-          onClose={() => setAsked(undefined)}
-        />
-      ) : asked === 'late' ? (
+      {asked === 'late' ? (
         <div className={styles.buttons} data-testid="late-times">
           <span className={styles.note}>
             <Trans comment="above times of the day: when late guests said they would come">They come at about</Trans>
@@ -376,6 +358,7 @@ export const BookingCard = (props: BookingCardProps) => {
           onMore={() => setMore(!isMore)}
           onAsk={setAsked}
           onAct={act}
+          onMove={onMove}
           onEdit={isEditable({ status, ...stay }, now) ? onEdit : undefined}
         />
       )}

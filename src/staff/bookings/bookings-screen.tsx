@@ -20,8 +20,9 @@ import { BookingProblem, MealText, StillSeated } from './booking-text.tsx';
 import styles from './bookings.module.css';
 import { EditSheet } from './edit-sheet.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
+import { MoveSheet } from './move-sheet.tsx';
 import { ReservationsLink } from './reservations-link.tsx';
-import type { BookingsHere, StaffBooking } from './use-bookings.ts';
+import type { BookingsHere, StaffAction, StaffBooking } from './use-bookings.ts';
 
 export interface BookingsScreenProps {
   readonly bookings: BookingsHere;
@@ -53,7 +54,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
   const { t } = useLingui();
   const language = useTextLanguage();
   const [open, setOpen] = useState<'entry' | 'link'>();
-  const [editing, setEditing] = useState<string>();
+  const [asked, setAsked] = useState<{ readonly what: 'edit' | 'move'; readonly id: string }>();
   const [entered, setEntered] = useState<ReactNode>();
   useAnnouncedPage(t`Bookings`);
   const nextStart = found?.next_start === undefined ? undefined : Date.parse(found.next_start);
@@ -62,28 +63,26 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
   const when = nextStart !== undefined && said(nextStart);
   // An older server does not say the tables of its halls, and takes no entered bookings.
   const halls = (found?.halls ?? []).filter(({ tables = [] }) => tables.length > 0);
-  const tables = (found?.tables ?? []).map((table) => ({
-    ...table,
-    season: halls.find((hall) => hall.tables?.some(({ name }) => name === table.name))?.season,
-  }));
   const { meals, over } = dayList(found?.bookings ?? [], timeZone);
   const gone = over.length;
+  const whyOf = ({ id }: StaffBooking) => (refused?.id === id ? refused.why : undefined);
+  const actOn = ({ id }: StaffBooking, action: StaffAction) => {
+    // The message about an earlier booking is out of date now.
+    setEntered(undefined);
+    return act(id, action);
+  };
   const card = (booking: StaffBooking) => (
     <BookingCard
       key={booking.id}
-      {...{ booking, date, today, timeZone, now, hoursOf, occupied, tableHref }}
-      tables={tables}
+      {...{ booking, timeZone, now, occupied, tableHref }}
       halls={found?.halls}
-      why={refused?.id === booking.id ? refused.why : undefined}
-      onAct={(action) => {
-        // The message about an earlier booking is out of date now.
-        setEntered(undefined);
-        return act(booking.id, action);
-      }}
-      onEdit={() => setEditing(booking.id)}
+      why={whyOf(booking)}
+      onAct={(action) => actOn(booking, action)}
+      onEdit={() => setAsked({ what: 'edit', id: booking.id })}
+      onMove={() => setAsked({ what: 'move', id: booking.id })}
     />
   );
-  const edited = found?.bookings.find(({ id }) => id === editing);
+  const changing = found?.bookings.find(({ id }) => id === asked?.id);
   return (
     <section className={manage.page} data-testid="bookings">
       <header className={manage.head}>
@@ -194,13 +193,22 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
           onClose={() => setOpen(undefined)}
         />
       )}
-      {edited && (
+      {changing && asked?.what === 'edit' && (
         <EditSheet
-          key={edited.id}
-          {...{ booking: edited, date, halls, now, timeZone, occupied, toPhone, hoursOf }}
+          key={changing.id}
+          {...{ booking: changing, date, halls, now, timeZone, occupied, toPhone, hoursOf }}
           mails={found?.mails ?? false}
-          onSave={(facts) => edit(edited.id, facts)}
-          onClose={() => setEditing(undefined)}
+          onSave={(facts) => edit(changing.id, facts)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {changing && asked?.what === 'move' && (
+        <MoveSheet
+          key={changing.id}
+          {...{ booking: changing, date, today, halls, now, timeZone, occupied, hoursOf }}
+          why={whyOf(changing)}
+          onMove={(action) => actOn(changing, action)}
+          onClose={() => setAsked(undefined)}
         />
       )}
       {open === 'link' && (

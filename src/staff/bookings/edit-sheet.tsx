@@ -57,9 +57,7 @@ export const EditSheet = (props: EditSheetProps) => {
   const [why, setWhy] = useState<string>();
   const [isSending, setSending] = useState(false);
 
-  const { found } = useMoveHours(props, { id: booking.id, day: date, people });
-  const [last, setLast] = useState<Exclude<typeof found, 'reading'>>();
-  if (found !== 'reading' && found !== undefined && found !== last) setLast(found);
+  const { last } = useMoveHours(props, { id: booking.id, date, people });
   const room = thing.kind === 'table' ? placesOf(halls, thing.hall, own) : { tables: [], joins: [] };
   const { shown, isTimed } = tablesShown(room.tables, last, start, { occupied, now });
   const seats = seatsOf({ tables: room.tables.map(asTable), joins: room.joins }, tables);

@@ -15,10 +15,10 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { BookingProblem, SeatsTogether } from './booking-text.tsx';
 import { DayField } from './day-field.tsx';
 import styles from './entry-sheet.module.css';
-import { FreeTimes } from './free-times.tsx';
+import { HourField } from './free-times.tsx';
 import { MoreFields, NameFields, OverCapacity, PeopleField } from './person-fields.tsx';
 import { TableChoice, tablesShown } from './table-choice.tsx';
-import type { DayHour, DayHours } from './use-bookings.ts';
+import type { DayHours } from './use-bookings.ts';
 
 export type EntryHall = NonNullable<StaffDay['halls']>[number];
 
@@ -228,47 +228,3 @@ export const asTable = ({ name, seats }: { readonly name: string; readonly seats
   seats,
   least: 1,
 });
-
-const HourField = ({
-  hours,
-  isForTables,
-  value,
-  onChange,
-}: {
-  /** Times that were read last; `undefined`: none yet. */
-  readonly hours: readonly DayHour[] | undefined;
-  /** Staff have chosen the tables; otherwise an hour needs a free table that is large enough. */
-  readonly isForTables: boolean;
-  /** Like "19:15"; empty: none. */
-  readonly value: string;
-  readonly onChange: (time: string) => void;
-}) => {
-  if (hours === undefined)
-    return (
-      <p className={styles.note} role="status">
-        <Trans>Reading…</Trans>
-      </p>
-    );
-  if (hours.some(({ free }) => free))
-    return (
-      <>
-        <FreeTimes hours={hours} time={value} onTime={onChange} />
-        {!isForTables && hours.some(({ free }) => !free) && (
-          <p className={styles.note}>
-            <Trans>At other times choose the tables yourself, below.</Trans>
-          </p>
-        )}
-      </>
-    );
-  return (
-    <p className={styles.note} role="status">
-      {hours.length === 0 ? (
-        <Trans>No time can be booked on this day.</Trans>
-      ) : isForTables ? (
-        <Trans>These tables have no free time left on this day. Choose others, or another day.</Trans>
-      ) : (
-        <Trans>No table is free for them on this day. Choose tables yourself, another hall or another day.</Trans>
-      )}
-    </p>
-  );
-};

@@ -6,13 +6,14 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { MealText } from './booking-text.tsx';
 import styles from './bookings.module.css';
+import form from './entry-sheet.module.css';
 import type { DayHour } from './use-bookings.ts';
 
 /** Most bookings are made for this meal, so that the times of a new one begin with it. */
 const USUAL_MEAL: Meal = 'dinner';
 
 /** Free times of a day, one meal at a time: the meal of the chosen time first. */
-export const FreeTimes = ({
+const FreeTimes = ({
   hours,
   time,
   nowAt,
@@ -22,7 +23,7 @@ export const FreeTimes = ({
   /** Like "19:15"; empty: none is chosen yet. */
   readonly time: string;
   /** Present start of a known booking, ISO. */
-  readonly nowAt?: string;
+  readonly nowAt?: string | undefined;
   readonly onTime: (time: string) => void;
 }) => {
   const mealsId = useId();
@@ -88,5 +89,58 @@ export const FreeTimes = ({
         />
       </div>
     </>
+  );
+};
+
+/** Field for the time of a booking, with a sentence when no time is free. */
+export const HourField = ({
+  hours,
+  isForTables,
+  isTable = true,
+  value,
+  nowAt,
+  onChange,
+}: {
+  /** Times that were read last; `undefined`: none yet. */
+  readonly hours: readonly DayHour[] | undefined;
+  /** Staff have chosen the tables; otherwise an hour needs a free table that is large enough. */
+  readonly isForTables: boolean;
+  /** False: the booking is of a product. */
+  readonly isTable?: boolean;
+  /** Like "19:15"; empty: none. */
+  readonly value: string;
+  /** Present start of a known booking, ISO. */
+  readonly nowAt?: string | undefined;
+  readonly onChange: (time: string) => void;
+}) => {
+  if (hours === undefined)
+    return (
+      <p className={form.note} role="status">
+        <Trans>Reading…</Trans>
+      </p>
+    );
+  if (hours.some(({ free }) => free))
+    return (
+      <>
+        <FreeTimes {...{ hours, nowAt }} time={value} onTime={onChange} />
+        {isTable && !isForTables && hours.some(({ free }) => !free) && (
+          <p className={form.note}>
+            <Trans>At other times choose the tables yourself, below.</Trans>
+          </p>
+        )}
+      </>
+    );
+  return (
+    <p className={form.note} role="status">
+      {hours.length === 0 ? (
+        <Trans>No time can be booked on this day.</Trans>
+      ) : !isTable ? (
+        <Trans>No free time on this day.</Trans>
+      ) : isForTables ? (
+        <Trans>These tables have no free time left on this day. Choose others, or another day.</Trans>
+      ) : (
+        <Trans>No table is free for them on this day. Choose tables yourself, another hall or another day.</Trans>
+      )}
+    </p>
   );
 };

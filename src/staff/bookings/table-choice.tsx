@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
-import type { Season } from '#domain/booking/season.ts';
+import type { ReactNode } from 'react';
 import { mayMeetSeated } from '#domain/booking/seated-tables.ts';
 import { isFree, type TableAt, tablesAt, tablesOfDay } from '#domain/booking/tables-at.ts';
 import manage from '#staff/frame/manage.module.css';
@@ -26,13 +25,6 @@ export interface TableChoiceProps {
 const MINUTE = 60_000;
 /** Parties that have come by now may still have their table at the first hour of the list. */
 const EARLIER_MS = 180 * MINUTE;
-
-/** A table with the season of its hall; no season: all year. */
-export interface HallTable {
-  readonly name: string;
-  readonly seats: number;
-  readonly season?: Season | undefined;
-}
 
 /** Tables at which guests sit now. */
 interface SeatedNow {
@@ -96,21 +88,17 @@ interface TableRowProps {
   readonly timeZone: string;
   readonly isChosen: boolean;
   readonly onChange: () => void;
-  /** Group of a choice of one table; omitted: several can be chosen. */
-  readonly group?: string;
-  readonly testId: string;
 }
 
 /** A table to choose, with its seats and whether it is free. A chosen table that is taken at a new time can be given up. */
-const TableRow = ({ table, isTimed, timeZone, isChosen, onChange, group, testId }: TableRowProps) => (
+const TableRow = ({ table, isTimed, timeZone, isChosen, onChange }: TableRowProps) => (
   <label className={classNames(styles.table, table.taken && styles.taken)}>
     <input
-      type={group === undefined ? 'checkbox' : 'radio'}
-      name={group}
+      type="checkbox"
       checked={isChosen}
       disabled={table.taken !== undefined && !isChosen}
       onChange={onChange}
-      data-testid={testId}
+      data-testid={`entry-table-${table.name}`}
     />
     <span className={styles.name}>
       {isChosen && <Icon path={check} size="1.25rem" />}
@@ -131,46 +119,6 @@ const TableRow = ({ table, isTimed, timeZone, isChosen, onChange, group, testId 
     )}
   </label>
 );
-
-interface OneTableProps {
-  readonly tables: readonly TableAt[];
-  readonly isTimed: boolean;
-  readonly timeZone: string;
-  /** Empty: the booking's own tables if they are free, else any that fit. */
-  readonly chosen: string;
-  readonly onChange: (chosen: string) => void;
-}
-
-/** One table for a booking that is moved, each with its seats and whether it is free then. */
-export const OneTable = ({ tables, isTimed, timeZone, chosen, onChange }: OneTableProps) => {
-  const { t } = useLingui();
-  const group = useId();
-  return (
-    <div className={styles.tables} role="radiogroup" aria-label={t`Table`}>
-      <p className={classNames(manage.heading, styles.head)} aria-hidden>
-        <Trans>Table</Trans>
-      </p>
-      <label className={styles.table}>
-        <input type="radio" name={group} checked={chosen === ''} onChange={() => onChange('')} />
-        <span className={styles.name}>
-          {chosen === '' && <Icon path={check} size="1.25rem" />}
-          <Trans>The same if it is free, else one that fits</Trans>
-        </span>
-      </label>
-      <div className={styles.list}>
-        {tables.map((table) => (
-          <TableRow
-            key={table.name}
-            {...{ table, isTimed, timeZone, group }}
-            isChosen={chosen === table.name}
-            onChange={() => onChange(table.name)}
-            testId={`move-table-${table.name}`}
-          />
-        ))}
-      </div>
-    </div>
-  );
-};
 
 /** Tables with their seats at a time: the free ones first, the booked ones last with their booking. */
 export const TableChoice = ({ tables, isTimed, chosen, onChange, timeZone, children }: TableChoiceProps) => {
@@ -208,7 +156,6 @@ export const TableChoice = ({ tables, isTimed, chosen, onChange, timeZone, child
               <TableRow
                 {...{ table, isTimed, timeZone, isChosen }}
                 onChange={() => onChange(isChosen ? chosen.filter((one) => one !== name) : [...chosen, name])}
-                testId={`entry-table-${name}`}
               />
             </li>
           );

@@ -35,6 +35,15 @@ export interface DayHours {
   readonly taken?: readonly TableTaken[] | undefined;
 }
 
+/** What staff look for when they move or edit a booking. */
+export interface MoveWish {
+  readonly date: string;
+  /** `undefined`: the booking's own number. */
+  readonly people?: number | undefined;
+  /** Only these; `undefined`: its own, or any that fit. */
+  readonly tables?: readonly string[] | undefined;
+}
+
 const toHours = ({ free_hours, minutes, taken }: StaffHours): DayHours => ({
   ...{ hours: free_hours, minutes },
   taken: taken?.map(({ table, start, until, name }) => ({
@@ -52,11 +61,8 @@ export interface BookingsHere {
   /** The last action that failed, by its booking. */
   readonly refused?: { readonly id: string; readonly why: string } | undefined;
   readonly act: (id: string, action: StaffAction) => Promise<boolean>;
-  /**
-   * Times for a booking that is moved or edited; `people`: instead of its own number. `undefined`: they could not be
-   * loaded.
-   */
-  readonly hoursOf: (id: string, date: string, people?: number) => Promise<DayHours | undefined>;
+  /** Times for a booking that is moved or edited; `undefined`: they could not be loaded. */
+  readonly hoursOf: (id: string, wish: MoveWish) => Promise<DayHours | undefined>;
   /** Times for a booking that staff enter; `undefined`: they could not be loaded. */
   readonly hoursFor: (wish: EntryHoursBody) => Promise<DayHours | undefined>;
   /** Resolves to the reason of a rejection; `undefined` when the booking is saved. */
@@ -98,8 +104,8 @@ export function useBookings(date: string): BookingsHere {
     [ask],
   );
   const hoursOf = useCallback(
-    async (id: string, date: string, people?: number) => {
-      const hours = await ask((send) => listMoveHours(send, id, { date, people }));
+    async (id: string, wish: MoveWish) => {
+      const hours = await ask((send) => listMoveHours(send, id, wish));
       return hours.ok ? toHours(hours.value) : undefined;
     },
     [ask],

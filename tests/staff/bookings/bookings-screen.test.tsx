@@ -319,3 +319,13 @@ test('bookings: “Edit” opens the form of a booking with its facts', async ()
   expect(edit.mock.calls).toEqual([['Elena', expect.objectContaining({ phone: '+359888123456', name: 'Elena' })]]);
   expect(screen.queryByTestId('booking-edit')).toBeNull();
 });
+
+test('bookings: “Move” opens one form over the list, and Escape closes it', async () => {
+  const known = booking('Elena', 17, { end: new Date(at('21:00')).toISOString() });
+  show(undefined, '2026-11-28', { bookings: [known], halls: HALLS });
+  await userEvent.click(screen.getByTestId('more-actions'));
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+  expect(within(screen.getByRole('dialog')).getByTestId('move-now')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByTestId('move-booking')).toBeNull();
+});

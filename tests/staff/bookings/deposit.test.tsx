@@ -9,6 +9,7 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 const START = Date.parse('2026-12-10T17:00:00.000Z');
 
 const onAct = vi.fn();
+const onMove = vi.fn();
 const show = (over: Partial<StaffBooking>, now = START, occupied?: ReadonlySet<string>, why?: string) => {
   document.body.innerHTML = '';
   const booking: StaffBooking = {
@@ -22,18 +23,15 @@ const show = (over: Partial<StaffBooking>, now = START, occupied?: ReadonlySet<s
     <BookingCard
       {...{
         booking,
-        date: '2026-12-10',
         timeZone: 'Europe/Sofia',
         now,
         occupied,
         why,
-        today: '2026-11-28',
         tableHref: (table: string) => `?table=${table}`,
-        tables: [],
         halls: [],
         onAct,
-        hoursOf: vi.fn(),
         onEdit: vi.fn(),
+        onMove,
       }}
     />,
   );
@@ -107,7 +105,7 @@ test('booking: refused at an occupied table, it offers the page of that table an
   const ways = within(card.getByTestId('table-taken'));
   expect(ways.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['?table=6']);
   await userEvent.click(ways.getByRole('button', { name: 'Move the booking' }));
-  expect(card.getByTestId('move-booking')).toBeTruthy();
+  expect(onMove).toHaveBeenCalledOnce();
 });
 
 test('booking: shows staff the card refund', () => {

@@ -231,9 +231,8 @@ const SCREENS: Readonly<Record<string, readonly [screen: () => ReactNode, ...tex
           ...{ start: '2026-12-10T17:00:00.000Z', end: '2026-12-10T19:00:00.000Z', sequence: 0, changed: '' },
           ...{ name: ARABIC_NAME, phone: '', email: '', comment: HEBREW_NOTE, tables: ['G4'] },
         }}
-        {...{ date: '2026-12-10', today: '2026-12-10', timeZone: ZONE, now: NOW, tables: [], halls: [] }}
-        {...{ onAct: async () => true, onEdit: nothing, tableHref: String }}
-        hoursOf={async () => undefined}
+        {...{ timeZone: ZONE, now: NOW, halls: [] }}
+        {...{ onAct: async () => true, onEdit: nothing, onMove: nothing, tableHref: String }}
       />
     ),
     ...[HEBREW_NOTE, ARABIC_NAME],

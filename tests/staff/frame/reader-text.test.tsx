@@ -344,8 +344,8 @@ const booking = (thing: StaffBooking['thing']): StaffBooking => ({
 const showBooking = (thing: StaffBooking['thing'], halls?: StaffDay['halls']) =>
   show(
     <BookingCard
-      {...{ booking: booking(thing), date: '2026-06-01', timeZone: 'UTC', now: 0, tables: [], halls }}
-      {...{ today: '2026-06-01', onAct: vi.fn(), onEdit: vi.fn(), hoursOf: vi.fn(), tableHref: String }}
+      {...{ booking: booking(thing), timeZone: 'UTC', now: 0, halls }}
+      {...{ onAct: vi.fn(), onEdit: vi.fn(), onMove: vi.fn(), tableHref: String }}
     />,
   );
 
