@@ -65,8 +65,8 @@ export const EditSheet = (props: EditSheetProps) => {
   const toSend = { ...person, phone: person.phone === phone ? phone : toPhone(person.phone) };
   const edited = { people, person: toSend, tables };
   const isPlaced = thing.kind === 'table' && status !== 'arrived' && room.tables.length > 0;
-  const isOver =
-    why === 'over_capacity' || (isPlaced && seats < people && (people !== booking.people || isMoved(tables, own)));
+  const isCrowded = room.tables.length > 0 && tables.length > 0 && seats < people;
+  const isOver = why === 'over_capacity' || (isCrowded && (people !== booking.people || isMoved(tables, own)));
   const faults = tried > 0 ? enteredFaults({ ...toSend, people }) : {};
   const form = useFaultFocus(tried > 0 ? tried : undefined);
 
@@ -100,6 +100,7 @@ export const EditSheet = (props: EditSheetProps) => {
       foot={
         <>
           <BookingProblem why={why === 'taken' ? 'table_booked' : why} />
+          {isCrowded && <OverCapacity {...{ people, seats }} />}
           {mails && toSend.email.trim() !== '' && isMailed(known, edited) && (
             <p className={styles.note}>
               <Trans>The guest gets a mail with the new details.</Trans>
@@ -117,7 +118,6 @@ export const EditSheet = (props: EditSheetProps) => {
     >
       <form ref={form} id={formId} className={styles.form} onSubmit={send} noValidate data-testid="booking-edit">
         <PeopleField value={people} onChange={setPeople} />
-        {isPlaced && seats < people && tables.length > 0 && <OverCapacity {...{ people, seats }} />}
         <NameFields {...{ person, faults }} onChange={change} />
         {isPlaced && (
           <TableChoice {...{ isTimed, timeZone }} tables={shown} chosen={tables} onChange={setTables}>

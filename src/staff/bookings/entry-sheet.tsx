@@ -137,6 +137,7 @@ export const EntrySheet = (props: EntrySheetProps) => {
       foot={
         <>
           <BookingProblem why={why === 'no_response' ? 'entry_unanswered' : why} />
+          {isOver && <OverCapacity {...{ people, seats }} />}
           <Button type="submit" form={formId} look="primary" wide disabled={isSending} data-testid="enter-booking">
             {isOver ? <Trans>Book over capacity</Trans> : <Trans comment="button: enters a booking">Book</Trans>}
           </Button>
@@ -199,7 +200,6 @@ export const EntrySheet = (props: EntrySheetProps) => {
             </>
           )}
         </TableChoice>
-        {isOver && <OverCapacity {...{ people, seats }} />}
         <MoreFields {...{ person, faults, mails }} onChange={change}>
           {mails && person.email.trim() !== '' && (
             <SelectField

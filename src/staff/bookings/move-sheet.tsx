@@ -111,6 +111,7 @@ export const MoveSheet = (props: MoveSheetProps) => {
       foot={
         <>
           <BookingProblem why={isTried ? why : undefined} />
+          {isNamed && seats !== undefined && seats < people && <OverCapacity {...{ people, seats }} />}
           <Button
             look="primary"
             wide
@@ -167,7 +168,6 @@ export const MoveSheet = (props: MoveSheetProps) => {
             )}
           </TableChoice>
         )}
-        {isNamed && seats !== undefined && seats < people && <OverCapacity {...{ people, seats }} />}
       </div>
     </Sheet>
   );

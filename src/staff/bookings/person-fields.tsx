@@ -8,10 +8,11 @@ import manage from '#staff/frame/manage.module.css';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { warning } from '#ui/look/icons-later.ts';
-import { Notice } from '#ui/words/notice.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
 import { EntryFaultText } from './booking-text.tsx';
 import styles from './entry-sheet.module.css';
+import choice from './table-choice.module.css';
 
 interface PersonFieldsProps {
   readonly person: BookingPerson;
@@ -40,13 +41,16 @@ export const PeopleField = ({
   );
 };
 
-/** More people than the chosen tables have seats. */
+/** Beside the button that saves more people than the tables have seats, so that it is in sight when it is pressed. */
 export const OverCapacity = ({ people, seats }: { readonly people: number; readonly seats: number }) => (
-  <Notice icon={warning} title={<Trans>Over capacity</Trans>}>
-    <Trans>
-      {people} people, but {seats} seats at these tables.
-    </Trans>
-  </Notice>
+  <p className={choice.warning} role="status" data-testid="over-capacity">
+    <Icon path={warningCircle} size="1.25rem" />
+    <span>
+      <Trans>
+        {people} people, but {seats} seats at these tables.
+      </Trans>
+    </span>
+  </p>
 );
 
 export const NameFields = ({ person, faults, onChange }: PersonFieldsProps) => (

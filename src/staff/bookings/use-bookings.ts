@@ -35,7 +35,7 @@ export interface DayHours {
   readonly taken?: readonly TableTaken[] | undefined;
 }
 
-/** What staff look for when they move or edit a booking. */
+/** Request for the times to which a booking can be moved or edited. */
 export interface MoveWish {
   readonly date: string;
   /** `undefined`: the booking's own number. */

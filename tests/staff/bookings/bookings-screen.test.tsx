@@ -217,7 +217,7 @@ test('bookings: a party larger than the chosen tables is booked only by a button
   const { enter } = await openEntry();
   await userEvent.click(screen.getByTestId('entry-table-1'));
   await userEvent.click(screen.getByRole('button', { name: 'One more: People' }));
-  expect(words(screen.getByTestId('booking-entry'))).toContain('3 people, but 2 seats at these tables.');
+  expect(words(screen.getByTestId('over-capacity'))).toBe('3 people, but 2 seats at these tables.');
   await userEvent.click(screen.getByRole('radio', { name: '19:15' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
   await userEvent.click(screen.getByRole('button', { name: 'Book over capacity' }));

@@ -65,7 +65,7 @@ test('booking form: is filled with what is known, and sends the corrected facts 
 test('booking form: more people than seats are saved only by a button that says so, or at other tables', async () => {
   const { onSave } = edit();
   await userEvent.click(screen.getByRole('button', { name: 'One more: People' }));
-  expect(words(screen.getByTestId('booking-edit'))).toContain('3 people, but 2 seats at these tables.');
+  expect(words(screen.getByTestId('over-capacity'))).toBe('3 people, but 2 seats at these tables.');
   expect(words(screen.getByRole('dialog'))).toContain('The guest gets a mail with the new details.');
   await userEvent.click(screen.getByRole('button', { name: 'Save over capacity' }));
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ people: 3, over_capacity: true });
@@ -101,7 +101,11 @@ test('booking form: says why an edit was refused and keeps what was typed; an un
   expect(field(/^Note/).value).toBe('x');
 });
 
-test('booking form: guests who sit already keep their tables', () => {
-  edit({ status: 'arrived' });
+test('booking form: guests who sit already keep their tables, and more of them than seats need a yes too', async () => {
+  const { onSave } = edit({ status: 'arrived' });
   expect(screen.queryByRole('list', { name: 'Tables' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'One more: People' }));
+  expect(words(screen.getByTestId('over-capacity'))).toBe('3 people, but 2 seats at these tables.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save over capacity' }));
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ people: 3, over_capacity: true });
 });

@@ -115,7 +115,7 @@ test('move: tables with too few seats say so, and only a button that says so mov
   const { onMove } = move({ booking: { ...BOOKING, people: 7, tables: ['1', '3'] } });
   await times();
   await choose('3');
-  expect(words(screen.getByTestId('move-booking'))).toContain('7 people, but 2 seats at these tables.');
+  expect(words(screen.getByTestId('over-capacity'))).toBe('7 people, but 2 seats at these tables.');
   await userEvent.click(screen.getByRole('button', { name: 'Move over capacity to Sat 28 Nov, 19:15' }));
   expect(onMove).toHaveBeenLastCalledWith({
     ...{ action: 'move', start: iso('19:15'), tables: ['1'], over_capacity: true },
