@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { dayList, isAwaited, type Meal, nextParty, peopleOf } from '#domain/booking/day-list.ts';
 import { dateOfDay, dayAt } from '#domain/booking/free-hours.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -158,9 +158,17 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
           {over.length > 0 && (
             <details className={styles.gone} data-testid="bookings-over" open={meals.length === 0 || undefined}>
               <summary>
-                <Trans comment="bookings that were cancelled, declined or whose guests did not come">
-                  Not coming: {gone}
-                </Trans>
+                <span>
+                  <Trans comment="bookings that were cancelled, declined or whose guests did not come">
+                    Not coming: {gone}
+                  </Trans>
+                  {over.map(({ id, name }) => (
+                    <Fragment key={id}>
+                      {' · '}
+                      <bdi>{name || '–'}</bdi>
+                    </Fragment>
+                  ))}
+                </span>
               </summary>
               <ul className={manage.rows}>{over.map(card)}</ul>
             </details>

@@ -155,7 +155,9 @@ test('bookings: a day stands by meal with its guests, names the next party, and 
   expect(words(screen.getByTestId('next-party'))).toBe('Next: 13:00, Petrov, 2 people');
   expect(words(within(screen.getByTestId('meal-lunch')).getByRole('heading'))).toBe('Lunch2 bookings · 6 people');
   expect(words(within(screen.getByTestId('meal-dinner')).getByRole('heading'))).toBe('Dinner1 booking · 6 people');
-  expect(words(screen.getByTestId('bookings-over'))).toContain('Not coming: 1');
+  const gone = screen.getByTestId('bookings-over');
+  expect(words(gone.querySelector('summary') ?? document.body)).toBe('Not coming: 1 · Dimov');
+  expect(words(within(gone).getByTestId('booking'))).toContain('DimovCancelled');
   expect(screen.queryByTestId('new-booking')).toBeNull();
 });
 
