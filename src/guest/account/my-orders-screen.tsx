@@ -161,7 +161,7 @@ const OrderRow = ({
   ...words
 }: OrderRowProps & { readonly order: PlacedOrder }) => {
   const money = useMoney();
-  const { details, placedAt, total, orderType } = order;
+  const { details, label, placedAt, total, orderType } = order;
   const second = money.second(total);
   const isPlaced = hasPlace(order);
   const hasPerson = details !== undefined && (details.name !== '' || details.phone !== '');
@@ -172,6 +172,7 @@ const OrderRow = ({
           <time dateTime={new Date(placedAt).toISOString()}>
             {formatDay(placedAt, language, timeZone)}, {formatTime(placedAt, timeZone)}
           </time>
+          {label !== '' && <span className={styles.second}> · {label}</span>}
         </Fact>
         <Fact name={<Trans>Products</Trans>} className={classNames(styles.plain, styles.products)}>
           <Products order={order} {...words} />

@@ -122,14 +122,14 @@ test.each([
   },
 );
 
-test('my order: shows date, dishes, order type, sum, payment, state, address and person [S2.58]', () => {
+test('my order: shows date with its label, dishes, order type, sum, payment, state, address and person [S2.58]', () => {
   showOrders([ORDER]);
   const order = within(screen.getByTestId('my-order'));
   expect(order.getAllByRole('term').map((one) => words(one))).toEqual([
     ...['Date', 'Products', 'Type', 'Amount', 'Payment', 'Status', 'Address', 'Personal data'],
   ]);
   expect(order.getAllByRole('definition').map((one) => words(one))).toEqual([
-    'Tue 6 Oct, 12:00',
+    'Tue 6 Oct, 12:00 · K2-41',
     '2 × Tarator',
     'Delivery',
     '12.40 €',
