@@ -45,7 +45,8 @@ export const HourChoice = ({
       {isParted && (
         <div role="radiogroup" aria-label={t`Part of the day`} className={styles.parts}>
           {parts.map(({ part, hours: own, free }) => {
-            const range = `${own[0]?.time}–${own.at(-1)?.time}`;
+            const [first, last] = [own[0]?.time, own.at(-1)?.time];
+            const range = first === last ? first : `${first}–${last}`;
             return (
               <label key={part} className={classNames(styles.near, styles.part)}>
                 <input

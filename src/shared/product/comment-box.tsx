@@ -19,11 +19,13 @@ export const CommentBox = ({
   const id = useId();
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>
-        <label htmlFor={id}>
-          <Trans>For the kitchen</Trans>
-        </label>
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <label htmlFor={id}>
+            <Trans>For the kitchen</Trans>
+          </label>
+        </h2>
+      </div>
       <KitchenText
         id={id}
         value={value}

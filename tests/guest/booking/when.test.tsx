@@ -48,6 +48,10 @@ test('booking times: fifty quarter hours are grouped by part of day, and a full 
   // With hours around the clock the morning is open, not the night.
   rerender(<HourChoice key="all" hours={hoursFrom(0, 24)} chosen={undefined} onChoose={onChoose} />);
   expect(names('Time')[0]).toBe('05:00');
+  // A part with a single hour names it once.
+  const [evening, late] = [hoursFrom(17, 21), hoursFrom(21, 22).slice(0, 1)];
+  rerender(<HourChoice key="one" hours={[...evening, ...late]} chosen={undefined} onChoose={onChoose} />);
+  expect(names('Part of the day')).toEqual(['Evening, 17:00–20:45', 'Late evening, 21:00']);
   // A few hours are one row.
   rerender(<HourChoice hours={hoursFrom(11, 14)} chosen={undefined} onChoose={onChoose} />);
   expect(screen.queryByRole('radiogroup', { name: 'Part of the day' })).toBeNull();
