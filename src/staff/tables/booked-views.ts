@@ -12,12 +12,26 @@ const viewOf = (booking: TableBooking | undefined): BookedView | undefined =>
 export const bookedAt = ({ bookings }: Board, table: string, now: number): BookedView | undefined =>
   viewOf(awaitedAt(bookings, table, now));
 
-/** The booking of the guests who sit at a table; `undefined`: none is known. */
-export const seatedBooking = ({ bookings }: Board, { name, sitting }: StaffTable): BookedView | undefined =>
-  sitting && viewOf(seatedAt(bookings, name, sitting.openedAt));
+const ofTheSitting = ({ bookings }: Board, { name, sitting }: StaffTable): TableBooking | undefined =>
+  sitting && seatedAt(bookings, name, sitting.openedAt);
+
+/** Booking of a party that has joined the table's: its own sitting, opened as it arrived, is at no table any more. */
+const ofAJoinedParty = ({ bookings = [], tables }: Board, { sitting }: StaffTable): TableBooking | undefined => {
+  const { joined = [] } = sitting ?? {};
+  const openings = new Set(tables.map((table) => table.sitting?.openedAt));
+  return bookings.find(
+    ({ hereAt, tables: own }) =>
+      hereAt !== undefined && !openings.has(hereAt) && own.some((name) => joined.includes(name)),
+  );
+};
+
+/** The booking of the guests who sit at a table, or have joined them; `undefined`: none is known. */
+export const seatedBooking = (board: Board, table: StaffTable): BookedView | undefined =>
+  viewOf(ofTheSitting(board, table) ?? ofAJoinedParty(board, table));
 
 export const guestsAt = (board: Board, table: StaffTable): TableTileView['guests'] => {
-  const people = seatedBooking(board, table)?.people;
+  // A joined party's number would leave out the others at the table.
+  const people = ofTheSitting(board, table)?.people;
   if (people !== undefined) return { count: people, from: 'booking' };
   const phones = table.sitting?.phones;
   return phones === undefined ? undefined : { count: phones, from: 'phones' };

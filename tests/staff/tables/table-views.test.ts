@@ -72,6 +72,19 @@ describe('tables of a board', () => {
     expect(tableOf(board({ bookings: [here] }), '12', viewing())?.seated).toEqual(seatedAs);
   });
 
+  test('a booked party that has joined another table keeps its note there, and its number counts nobody else', () => {
+    const wish = { startAt: NOON, endAt: NOON + 90 * 60_000, people: 4, name: 'Ivanov', comment: 'High chair' };
+    const party = { ...wish, id: 'a', tables: ['4'], hereAt: ago(20) };
+    const joined = board({ tables: [seated('12', { joined: ['4'], phones: 2 })], bookings: [party] });
+    expect(tableOf(joined, '12', viewing())?.seated).toMatchObject({ name: 'Ivanov', comment: 'High chair' });
+    expect(roomsOf(joined, viewing())[0]?.tables[0]?.guests).toEqual({ count: 2, from: 'phones' });
+    const apart = board({
+      tables: [seated('12', { joined: ['4'] }), seated('7', { openedAt: ago(20) })],
+      bookings: [party],
+    });
+    expect(tableOf(apart, '12', viewing())?.seated, 'they sit at another table').toBeUndefined();
+  });
+
   test('an unseen order waits for staff, and rings only after one minute', () => {
     const facts = { lineTicks: {}, readyAt: {} };
     const fresh = board({ orders: [order({ placedAt: ago(0.5), facts })] });
