@@ -228,7 +228,15 @@ const Foot = (props: CallSheetProps): ReactNode => {
         </div>
       );
     case 'steps':
-      if (stage.call.doneAt !== undefined) return back;
+      if (stage.call.doneAt !== undefined)
+        return (
+          <div className={styles.ways}>
+            <Button onClick={props.onMore} data-testid="call-again">
+              <Trans comment="a guest calls the waiter again right after a visit">Call again</Trans>
+            </Button>
+            {back}
+          </div>
+        );
       return (
         <div className={styles.ways}>
           {stage.call.coming && (

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { calendar, clock } from '#ui/look/icons.ts';
-import { phone } from '#ui/look/icons-later.ts';
+import { deviceMobile } from '#ui/look/icons-later.ts';
 import { moon } from '#ui/look/service-icons.ts';
 import { creditCard, users } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
@@ -37,7 +37,7 @@ const Mark = ({ icon, words }: { readonly icon: string; readonly words: string }
 /** People of the seated booking, or else the phones that have ordered. */
 const Guests = ({ count, from }: NonNullable<TableTileView['guests']>) => (
   <span className={styles.guests} data-testid="tile-guests">
-    <Icon path={from === 'booking' ? users : phone} size="1.125rem" />
+    <Icon path={from === 'booking' ? users : deviceMobile} size="1.125rem" />
     <span aria-hidden="true">{count}</span>
     <VisuallyHidden>
       {from === 'booking' ? (

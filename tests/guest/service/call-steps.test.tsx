@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // A call that staff have seen, by a person with a name for guests and by one without.
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import type { CommandId } from '#domain/ids.ts';
 import { useCallForm } from '#guest/service/call-form.tsx';
 import { CallSheet } from '#guest/service/call-sheet.tsx';
@@ -10,18 +11,26 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 const NOON = Date.UTC(2026, 10, 20, 10);
 const nothing = () => undefined;
 
-const Seen = ({ by }: { readonly by: string }) => (
+const Seen = ({
+  by,
+  doneAt,
+  onMore = nothing,
+}: {
+  readonly by: string;
+  readonly doneAt?: number;
+  readonly onMore?: () => void;
+}) => (
   <CallSheet
     {...{ seat: 'Table 12', room: false, needs: [], askedWords: [], timeZone: 'UTC', joinHref: '/join' }}
     stage={{
       ...{ kind: 'steps', others: 0, isLate: false },
       call: {
-        ...{ id: 'c' as CommandId, kind: 'call', needs: [], text: '', at: NOON, doneAt: undefined },
+        ...{ id: 'c' as CommandId, kind: 'call', needs: [], text: '', at: NOON, doneAt },
         ...{ coming: { at: NOON + 60_000, by }, withdrawnAt: undefined },
       },
     }}
     form={useCallForm()}
-    {...{ onCall: nothing, onConfirm: nothing, onWithdraw: nothing, onHere: nothing, onMore: nothing }}
+    {...{ onCall: nothing, onConfirm: nothing, onWithdraw: nothing, onHere: nothing, onMore }}
     onClose={nothing}
   />
 );
@@ -35,4 +44,12 @@ test.each([
   const shown = words(screen.getByRole('dialog'));
   expect(shown).toContain(note);
   expect(shown).not.toMatch(/10:01,(?! Maria)/);
+});
+
+test('call: right after a visit the guest can call again', async () => {
+  const onMore = vi.fn();
+  renderScreen(<Seen by="Maria" doneAt={NOON + 120_000} onMore={onMore} />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('We are with you');
+  await userEvent.click(screen.getByRole('button', { name: 'Call again' }));
+  expect(onMore).toHaveBeenCalledOnce();
 });
