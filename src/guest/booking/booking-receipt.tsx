@@ -26,8 +26,18 @@ const PaidBackText = ({ back: amount }: { readonly back: Minor }) => {
   return <Trans>{back} go back to your card.</Trans>;
 };
 
-/** Whether the mail about the booking has been sent. */
-const MailText = ({ mail, email }: { readonly mail: 'waiting' | 'sent' | 'failed'; readonly email: string }) => {
+/** Whether the mail about the booking has been sent. `isOver`: the mail says that the booking is over. */
+const MailText = ({
+  mail,
+  email,
+  isOver,
+}: {
+  readonly mail: 'waiting' | 'sent' | 'failed';
+  readonly email: string;
+  readonly isOver: boolean;
+}) => {
+  if (isOver && mail === 'waiting') return <Trans>You will receive an email about this at {email}.</Trans>;
+  if (isOver && mail === 'sent') return <Trans>We have sent an email about this to {email}.</Trans>;
   if (mail === 'sent') return <Trans>We have sent an email with this booking to {email}.</Trans>;
   if (mail === 'failed') return <Trans>The email to {email} could not be sent.</Trans>;
   return <Trans>You will receive a confirmation email at {email}.</Trans>;
@@ -50,6 +60,12 @@ export const BookingReceipt = ({
   const part = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(i18n.locale, { ...options, timeZone }).format(startAt);
   const stands = status === 'pending' || status === 'confirmed';
+  const isOver = status === 'cancelled' || status === 'declined' || status === 'lapsed';
+  const mailRow = mail && (
+    <Row icon={mail === 'failed' ? warningCircle : envelope}>
+      <MailText mail={mail} email={person.email} isOver={isOver} />
+    </Row>
+  );
   return (
     <article className={styles.receipt} data-testid="booking-receipt" data-status={status}>
       <StitchBorder className={styles.stitch} />
@@ -112,13 +128,10 @@ export const BookingReceipt = ({
                 <Trans>The venue has yet to confirm it.</Trans>
               </Row>
             )}
-            {mail && (
-              <Row icon={mail === 'failed' ? warningCircle : envelope}>
-                <MailText mail={mail} email={person.email} />
-              </Row>
-            )}
+            {mailRow}
           </div>
         )}
+        {isOver && mailRow && <div className={styles.rows}>{mailRow}</div>}
       </div>
     </article>
   );

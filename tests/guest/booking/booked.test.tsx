@@ -58,6 +58,19 @@ test('confirmed booking: says that the mail is sent once it is, and that one cou
   expect(words(document.body)).toContain('The email to elena@example.com could not be sent.');
 });
 
+test.each(['cancelled', 'declined'] as const)(
+  '%s booking: says that a mail about it is sent, and nothing when none is',
+  (status) => {
+    const booking = { ...own().booking, status };
+    show(undefined, own({ booking, mail: 'waiting' }));
+    expect(words(document.body)).toContain('You will receive an email about this at elena@example.com.');
+    show(undefined, own({ booking, mail: 'sent' }));
+    expect(words(document.body)).toContain('We have sent an email about this to elena@example.com.');
+    show(undefined, own({ booking, mail: undefined }));
+    expect(words(document.body)).not.toContain('elena@example.com');
+  },
+);
+
 test('confirmed booking: links a signed-in customer to the list of bookings, and a shared device to no list', () => {
   show(true);
   expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/neven/profile/bookings');
