@@ -42,23 +42,26 @@ export type SaidOfAccount =
 
 const SEEN_MS = 4_000;
 
-/** Seen wherever the page is scrolled to, unlike a notice at its top. */
-const SavedToast = ({ text, onClose }: { readonly text: ReactNode; readonly onClose: (() => void) | undefined }) => (
-  <Toast closesAfter={SEEN_MS} onClose={onClose}>
-    {text}
-  </Toast>
-);
+/** Confirms a change that was made far below the top of the page. [S8.32] */
+const SavedToast = ({
+  said,
+  onClose,
+}: Pick<ProfileScreenProps, 'said'> & { readonly onClose?: (() => void) | undefined }) =>
+  (said === 'saved' || said === 'password') && (
+    <div className={styles.toast}>
+      <Toast closesAfter={SEEN_MS} onClose={onClose}>
+        {said === 'saved' ? <Trans>Your profile is updated</Trans> : <Trans>Your password is changed</Trans>}
+      </Toast>
+    </div>
+  );
 
-/** [S8.32] */
+/** The last action or event, except one that a toast confirms. [S8.32] */
 export const SaidNotice = ({
   said,
   mail,
-  onClose,
 }: {
   readonly said: SaidOfAccount | undefined;
   readonly mail: AccountMail;
-  /** Called when a short message has been shown long enough. */
-  readonly onClose?: (() => void) | undefined;
 }) => {
   switch (said) {
     case undefined:
@@ -70,9 +73,8 @@ export const SaidNotice = ({
     case 'ended':
       return <Notice icon={signOut} title={<Trans>You were signed out. Sign in again.</Trans>} />;
     case 'saved':
-      return <SavedToast onClose={onClose} text={<Trans>Your profile is updated</Trans>} />;
     case 'password':
-      return <SavedToast onClose={onClose} text={<Trans>Your password is changed</Trans>} />;
+      return null;
     case 'moving':
       return (
         <Notice icon={envelope} title={<Trans>Your profile is updated</Trans>}>
@@ -196,6 +198,7 @@ export interface ProfileScreenProps {
   /** `undefined`: loading; `unheard`: cannot be loaded now. */
   readonly profile: OwnProfile | 'unheard' | undefined;
   readonly said: SaidOfAccount | undefined;
+  /** Called when a toast has been shown long enough. */
   readonly onSaidClose?: () => void;
   readonly mail: AccountMail;
   readonly ordersHref: string;
@@ -230,7 +233,7 @@ export const ProfileScreen = (props: ProfileScreenProps) => {
       title={firstName || t`Profile`}
       lead={email ? <span className={styles.mail}>{email}</span> : <Skeleton />}
     >
-      <SaidNotice said={said} mail={mail} onClose={props.onSaidClose} />
+      <SaidNotice said={said} mail={mail} />
       {problem}
       {profile === 'unheard' && (
         <Notice icon={wifiSlash} title={<Trans>Your profile cannot be loaded now</Trans>}>
@@ -297,6 +300,7 @@ export const ProfileScreen = (props: ProfileScreenProps) => {
           <Trans>Sign out</Trans>
         </Row>
       </ul>
+      <SavedToast said={said} onClose={props.onSaidClose} />
     </WordsPage>
   );
 };
