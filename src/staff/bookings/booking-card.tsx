@@ -202,6 +202,8 @@ export interface BookingCardProps {
   /** Server time, epoch ms. */
   readonly now: number;
   readonly halls: StaffDay['halls'];
+  /** The first party of today that is still to come. */
+  readonly isNext?: boolean;
   /** Why the last action on this booking failed; `undefined`: it did not. */
   readonly why?: string | undefined;
   /** Names of tables at which somebody sits now; omitted: unknown. */
@@ -217,7 +219,7 @@ export interface BookingCardProps {
 
 /** A booking with its actions. An irreversible action asks first. */
 export const BookingCard = (props: BookingCardProps) => {
-  const { booking, timeZone, now, halls, why, occupied, tableHref, onAct, onEdit, onMove } = props;
+  const { booking, timeZone, now, halls, isNext = false, why, occupied, tableHref, onAct, onEdit, onMove } = props;
   const [asked, setAsked] = useState<Asked>();
   const [isMore, setMore] = useState(false);
   const { status, thing, people, name, phone, email, comment, late, deposit } = booking;
@@ -255,9 +257,16 @@ export const BookingCard = (props: BookingCardProps) => {
         <span className={styles.name}>
           <bdi>{name || '–'}</bdi>
         </span>
-        <span className={styles.status} data-waits={status === 'pending'}>
-          <StatusText status={status} />
-        </span>
+        {isNext && (
+          <span className={styles.status} data-testid="next-party">
+            <Trans comment="of the party that is expected next today">Next</Trans>
+          </span>
+        )}
+        {!(isNext && status === 'confirmed') && (
+          <span className={styles.status} data-waits={status === 'pending'}>
+            <StatusText status={status} />
+          </span>
+        )}
         {late && isMovable(status) && (
           <span className={styles.status} data-waits="true">
             {expectedAt === undefined ? (

@@ -10,6 +10,7 @@ import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { ShownDay } from '#staff/frame/shown-day.tsx';
 import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { Button } from '#ui/form/button.tsx';
+import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { calendar, plus } from '#ui/look/icons.ts';
 import { qrCode } from '#ui/look/icons-later.ts';
@@ -65,6 +66,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
   const halls = (found?.halls ?? []).filter(({ tables = [] }) => tables.length > 0);
   const { meals, over } = dayList(found?.bookings ?? [], timeZone);
   const gone = over.length;
+  const next = date === today ? nextParty(found?.bookings ?? [], now)?.id : undefined;
   const whyOf = ({ id }: StaffBooking) => (refused?.id === id ? refused.why : undefined);
   const actOn = ({ id }: StaffBooking, action: StaffAction) => {
     // The message about an earlier booking is out of date now.
@@ -76,6 +78,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
       key={booking.id}
       {...{ booking, timeZone, now, occupied, tableHref }}
       halls={found?.halls}
+      isNext={booking.id === next}
       why={whyOf(booking)}
       onAct={(action) => actOn(booking, action)}
       onEdit={() => setAsked({ what: 'edit', id: booking.id })}
@@ -85,14 +88,16 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
   const changing = found?.bookings.find(({ id }) => id === asked?.id);
   return (
     <section className={manage.page} data-testid="bookings">
-      <header className={manage.head}>
+      <header className={classNames(manage.head, styles.header)}>
         <h1 className={manage.title} id="page-title">
           <Trans>Bookings</Trans>
         </h1>
         {halls.length > 0 && (
           <div className={styles.buttons}>
-            <Button small icon={<Icon path={qrCode} />} onClick={() => setOpen('link')}>
-              <Trans comment="button: shows the address at which guests reserve">Link for guests</Trans>
+            <Button small className={styles.link} icon={<Icon path={qrCode} />} onClick={() => setOpen('link')}>
+              <span className={styles.linkWords}>
+                <Trans comment="button: shows the address at which guests reserve">Link for guests</Trans>
+              </span>
             </Button>
             <Button
               small
@@ -115,7 +120,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
             onDate(day);
           }}
         />
-        {nextStart !== undefined && (
+        {nextStart !== undefined && meals.length === 0 && (
           <Button small onClick={() => onDate(dayOf(nextStart))} data-testid="next-booking">
             <Trans comment="button: opens the day of the next booking; {when} is a day and a time">
               Next booking: {when}
@@ -144,14 +149,10 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
         </EmptyState>
       ) : (
         <>
-          <DayTotals
-            bookings={found.bookings}
-            next={date === today ? nextParty(found.bookings, now) : undefined}
-            {...{ timeZone }}
-          />
+          {meals.length > 1 && <DayTotals bookings={found.bookings} />}
           {meals.map(({ meal, bookings, people }) => (
             <section key={meal} aria-labelledby={`meal-${meal}`} data-testid={`meal-${meal}`}>
-              <MealHead meal={meal} parties={bookings.length} people={people} />
+              <MealHead {...{ meal, bookings, people }} isOnly={meals.length === 1} />
               <ul className={manage.rows}>{bookings.map(card)}</ul>
             </section>
           ))}
@@ -233,55 +234,48 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
 
 const MealHead = ({
   meal,
-  parties,
+  bookings,
   people,
+  isOnly,
 }: {
   readonly meal: Meal;
-  readonly parties: number;
-  readonly people: number;
-}) => (
-  <h2 className={styles.meal} id={`meal-${meal}`}>
-    <MealText meal={meal} />
-    <span className={styles.note}>
-      <Plural value={parties} one="# booking" other="# bookings" /> ·{' '}
-      <Plural value={people} one="# person" other="# people" />
-    </span>
-  </h2>
-);
-
-/** How many are still to come, of how many in all, and the next party. */
-const DayTotals = ({
-  bookings,
-  next,
-  timeZone,
-}: {
   readonly bookings: readonly StaffBooking[];
-  /** `undefined`: nobody, or another day. */
-  readonly next: StaffBooking | undefined;
-  readonly timeZone: string;
+  readonly people: number;
+  /** No line of totals stands above. */
+  readonly isOnly: boolean;
 }) => {
-  const people = peopleOf(bookings.filter(isAwaited));
-  const here = peopleOf(bookings) - people;
-  const time = next && formatTime(Date.parse(next.start), timeZone);
-  const name = next?.name;
+  const parties = bookings.length;
   return (
-    <p className={styles.totals}>
-      <span>
-        <Plural value={people} one="# person is expected" other="# people are expected" />
-        {here > 0 && (
-          <>
-            {' · '}
-            <Plural value={here} one="# is here" other="# are here" />
-          </>
-        )}
+    <h2 className={styles.meal} id={`meal-${meal}`}>
+      <MealText meal={meal} />
+      <span className={styles.note}>
+        <Plural value={parties} one="# booking" other="# bookings" /> ·{' '}
+        <Plural value={people} one="# person" other="# people" />
+        {isOnly && <HereText bookings={bookings} />}
       </span>
-      {next && (
-        <span data-testid="next-party">
-          <Trans comment="the next party to arrive: time, name and number of people">
-            Next: {time}, <bdi>{name}</bdi>, <Plural value={next.people} one="# person" other="# people" />
-          </Trans>
-        </span>
-      )}
+    </h2>
+  );
+};
+
+/** How many of the guests have come; nothing while nobody has. */
+const HereText = ({ bookings }: { readonly bookings: readonly StaffBooking[] }) => {
+  const here = peopleOf(bookings) - peopleOf(bookings.filter(isAwaited));
+  if (here === 0) return null;
+  return (
+    <>
+      {' · '}
+      <Plural value={here} one="# is here" other="# are here" />
+    </>
+  );
+};
+
+/** How many are still to come on a day with several meals, and how many are here. */
+const DayTotals = ({ bookings }: { readonly bookings: readonly StaffBooking[] }) => {
+  const people = peopleOf(bookings.filter(isAwaited));
+  return (
+    <p className={styles.totals} data-testid="day-totals">
+      <Plural value={people} one="# person is expected" other="# people are expected" />
+      <HereText bookings={bookings} />
     </p>
   );
 };

@@ -150,15 +150,25 @@ test('bookings: a day stands by meal with its guests, names the next party, and 
       booking('Dimov', 18, { status: 'cancelled', people: 9 }),
     ],
   });
-  const page = screen.getByTestId('bookings');
-  expect(words(page)).toContain('8 people are expected · 4 are here');
-  expect(words(screen.getByTestId('next-party'))).toBe('Next: 13:00, Petrov, 2 people');
+  expect(words(screen.getByTestId('day-totals'))).toBe('8 people are expected · 4 are here');
+  expect(words(screen.getByTestId('next-party').closest('li') ?? document.body)).toContain('13:00PetrovNext');
   expect(words(within(screen.getByTestId('meal-lunch')).getByRole('heading'))).toBe('Lunch2 bookings · 6 people');
   expect(words(within(screen.getByTestId('meal-dinner')).getByRole('heading'))).toBe('Dinner1 booking · 6 people');
   const gone = screen.getByTestId('bookings-over');
   expect(words(gone.querySelector('summary') ?? document.body)).toBe('Not coming: 1 · Dimov');
   expect(words(within(gone).getByTestId('booking'))).toContain('DimovCancelled');
   expect(screen.queryByTestId('new-booking')).toBeNull();
+});
+
+test('bookings: on a day with one meal its heading alone tells the numbers, and no other day’s booking is offered', () => {
+  show('2026-12-02T17:00:00.000Z', '2026-11-28', {
+    bookings: [booking('Ivanov', 17, { status: 'arrived', people: 4 }), booking('Petrov', 18)],
+  });
+  expect(words(within(screen.getByTestId('meal-dinner')).getByRole('heading'))).toBe(
+    'Dinner2 bookings · 6 people · 4 are here',
+  );
+  expect(screen.queryByTestId('day-totals')).toBeNull();
+  expect(screen.queryByTestId('next-booking')).toBeNull();
 });
 
 test('bookings: a party that is over its time says by how much', () => {
