@@ -84,6 +84,7 @@ const Steps = ({
   finals,
   maySeat,
   mayUnseat,
+  isOnline,
   open,
   isMore,
   onMore,
@@ -97,6 +98,7 @@ const Steps = ({
   readonly finals: readonly Final[];
   readonly maySeat: boolean;
   readonly mayUnseat: boolean;
+  readonly isOnline: boolean;
   /** Link to the page of the table where the party sits; `undefined`: it sits at none. */
   readonly open: ReactNode;
   readonly isMore: boolean;
@@ -109,23 +111,23 @@ const Steps = ({
 }) => {
   const others = useId();
   const ends = finals.map((final) => (
-    <Button key={final} small look="quiet" onClick={() => onAsk(final)}>
+    <Button key={final} small look="quiet" disabled={!isOnline} onClick={() => onAsk(final)}>
       <FinalText action={final} />
     </Button>
   ));
   if (status === 'unpaid') return <div className={styles.buttons}>{ends}</div>;
   const edit = onEdit && (
-    <Button small onClick={onEdit} data-testid="edit-booking">
+    <Button small disabled={!isOnline} onClick={onEdit} data-testid="edit-booking">
       <Trans comment="button: opens the form with a booking’s name, people, phone and note">Edit</Trans>
     </Button>
   );
   const next =
     status === 'pending' ? (
-      <Button small look="ink" onClick={() => onAct({ action: 'confirm' })}>
+      <Button small look="ink" disabled={!isOnline} onClick={() => onAct({ action: 'confirm' })}>
         <Trans>Confirm</Trans>
       </Button>
     ) : status === 'confirmed' && maySeat ? (
-      <Button small look="ink" onClick={() => onAct({ action: 'arrive' })}>
+      <Button small look="ink" disabled={!isOnline} onClick={() => onAct({ action: 'arrive' })}>
         {isTable ? <Trans>Seat them</Trans> : <Trans>They are here</Trans>}
       </Button>
     ) : (
@@ -154,19 +156,19 @@ const Steps = ({
           <>
             {next && edit}
             {mayUnseat && (
-              <Button small onClick={() => onAct({ action: 'not_here' })} data-testid="not-here">
+              <Button small disabled={!isOnline} onClick={() => onAct({ action: 'not_here' })} data-testid="not-here">
                 <Trans comment="button: takes back that the guests of a booking are here, pressed by mistake">
                   Not here yet
                 </Trans>
               </Button>
             )}
             {isMovable(status) && (
-              <Button small onClick={onMove}>
+              <Button small disabled={!isOnline} onClick={onMove}>
                 <Trans>Move</Trans>
               </Button>
             )}
             {status === 'confirmed' && (
-              <Button small onClick={() => onAsk('late')} data-testid="come-later">
+              <Button small disabled={!isOnline} onClick={() => onAsk('late')} data-testid="come-later">
                 <Trans>Come later</Trans>
               </Button>
             )}
@@ -202,6 +204,8 @@ export interface BookingCardProps {
   /** Server time, epoch ms. */
   readonly now: number;
   readonly halls: StaffDay['halls'];
+  /** False: nothing can be saved now. */
+  readonly isOnline: boolean;
   /** The first party of today that is still to come. */
   readonly isNext?: boolean;
   /** Why the last action on this booking failed; `undefined`: it did not. */
@@ -219,7 +223,20 @@ export interface BookingCardProps {
 
 /** A booking with its actions. An irreversible action asks first. */
 export const BookingCard = (props: BookingCardProps) => {
-  const { booking, timeZone, now, halls, isNext = false, why, occupied, tableHref, onAct, onEdit, onMove } = props;
+  const {
+    booking,
+    timeZone,
+    now,
+    isOnline,
+    halls,
+    isNext = false,
+    why,
+    occupied,
+    tableHref,
+    onAct,
+    onEdit,
+    onMove,
+  } = props;
   const [asked, setAsked] = useState<Asked>();
   const [isMore, setMore] = useState(false);
   const { status, thing, people, name, phone, email, comment, late, deposit } = booking;
@@ -322,7 +339,7 @@ export const BookingCard = (props: BookingCardProps) => {
           {inTheWay.map((table) => (
             <OpenTable key={table} table={table} href={tableHref(table)} />
           ))}
-          <Button small onClick={onMove}>
+          <Button small disabled={!isOnline} onClick={onMove}>
             <Trans comment="button: opens the form with other times and tables">Move the booking</Trans>
           </Button>
         </div>
@@ -333,11 +350,11 @@ export const BookingCard = (props: BookingCardProps) => {
             <Trans comment="above times of the day: when late guests said they would come">They come at about</Trans>
           </span>
           {lateChoices(stay, now).map((minutes) => (
-            <Button key={minutes} small onClick={() => act({ action: 'late', minutes })}>
+            <Button key={minutes} small disabled={!isOnline} onClick={() => act({ action: 'late', minutes })}>
               {timeAfter(minutes)}
             </Button>
           ))}
-          <Button small onClick={() => act({ action: 'late' })}>
+          <Button small disabled={!isOnline} onClick={() => act({ action: 'late' })}>
             <Trans comment="a button beside times of the day: late guests did not say when they come">Not known</Trans>
           </Button>
           <Button small look="quiet" onClick={() => setAsked(undefined)}>
@@ -351,7 +368,7 @@ export const BookingCard = (props: BookingCardProps) => {
               <DepositEnd action={asked} />
             </span>
           )}
-          <Button small look="primary" onClick={() => act({ action: asked })}>
+          <Button small look="primary" disabled={!isOnline} onClick={() => act({ action: asked })}>
             <FinalText action={asked} />
           </Button>
           <Button small look="quiet" onClick={() => setAsked(undefined)}>
@@ -360,7 +377,7 @@ export const BookingCard = (props: BookingCardProps) => {
         </div>
       ) : (
         <Steps
-          {...{ status, isTable: thing.kind === 'table', finals, isMore }}
+          {...{ status, isTable: thing.kind === 'table', finals, isOnline, isMore }}
           maySeat={maySeat(stay, now)}
           mayUnseat={mayUnseat({ status, ...stay }, now)}
           open={seat !== undefined && occupied?.has(seat) && <OpenTable table={seat} href={tableHref(seat)} isNext />}

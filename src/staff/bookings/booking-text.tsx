@@ -6,6 +6,7 @@ import { MOST_ENTERED_PEOPLE } from '#domain/booking/entered-booking.ts';
 import manage from '#staff/frame/manage.module.css';
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
+import choice from './table-choice.module.css';
 
 export const StatusText = ({ status }: { readonly status: BookingStatus }) => {
   switch (status) {
@@ -151,6 +152,20 @@ export const BookingProblem = ({ why }: { readonly why: string | undefined }) =>
         <Icon path={warningCircle} size="1.25rem" />
         <span>
           <Words why={why} />
+        </span>
+      </>
+    )}
+  </p>
+);
+
+/** Reason why the actions on bookings are switched off; empty while there is a connection. */
+export const BookingsOffline = ({ isOnline }: { readonly isOnline: boolean }) => (
+  <p role="status" className={choice.warning} data-testid="bookings-offline">
+    {!isOnline && (
+      <>
+        <Icon path={warningCircle} size="1.25rem" />
+        <span>
+          <Trans>No connection. Bookings can be made and changed only with one.</Trans>
         </span>
       </>
     )}

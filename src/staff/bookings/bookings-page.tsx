@@ -3,7 +3,7 @@ import { phoneToSend } from '#contract/order/phone-number.ts';
 import { dateOfDay, dayAt } from '#domain/booking/free-hours.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useTabl } from '#shared/tabl-context.tsx';
+import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 import { useBoard } from '#staff/board/use-board.ts';
 import { tableHref } from '#staff/tables/tables-address.ts';
@@ -28,6 +28,7 @@ export const BookingsPage = () => {
       {...{ date, today, now, place, occupied }}
       tableHref={tableHref(place.slug)}
       bookings={useBookings(date)}
+      isOnline={useIsOnline()}
       origin={window.location.origin}
       toPhone={(typed) => phoneToSend(typed, place.phone)}
       newId={() => makeOrderId(serverNow(), crypto.getRandomValues(new Uint8Array(10)))}

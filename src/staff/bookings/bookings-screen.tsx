@@ -17,7 +17,7 @@ import { qrCode } from '#ui/look/icons-later.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { BookingCard } from './booking-card.tsx';
-import { BookingProblem, MealText, StillSeated } from './booking-text.tsx';
+import { BookingProblem, BookingsOffline, MealText, StillSeated } from './booking-text.tsx';
 import styles from './bookings.module.css';
 import { EditSheet } from './edit-sheet.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
@@ -37,6 +37,8 @@ export interface BookingsScreenProps {
     readonly timeZone: string;
     readonly defaultLanguage: Language;
   };
+  /** False: nothing can be saved now. */
+  readonly isOnline: boolean;
   /** Address by which this page was opened. */
   readonly origin: string;
   readonly toPhone: (typed: string) => string;
@@ -49,7 +51,20 @@ export interface BookingsScreenProps {
 
 /** The bookings of a day by meal, and the form for a guest who calls. */
 export const BookingsScreen = (props: BookingsScreenProps) => {
-  const { bookings: here, date, today, now, place, origin, toPhone, newId, onDate, occupied, tableHref } = props;
+  const {
+    bookings: here,
+    date,
+    today,
+    now,
+    place,
+    isOnline,
+    origin,
+    toPhone,
+    newId,
+    onDate,
+    occupied,
+    tableHref,
+  } = props;
   const { found, why, refused, act, hoursOf, hoursFor, enter, edit } = here;
   const { timeZone } = place;
   const { t } = useLingui();
@@ -76,7 +91,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
   const card = (booking: StaffBooking) => (
     <BookingCard
       key={booking.id}
-      {...{ booking, timeZone, now, occupied, tableHref }}
+      {...{ booking, timeZone, now, isOnline, occupied, tableHref }}
       halls={found?.halls}
       isNext={booking.id === next}
       why={whyOf(booking)}
@@ -103,6 +118,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
               small
               look="primary"
               icon={<Icon path={plus} />}
+              disabled={!isOnline}
               onClick={() => setOpen('entry')}
               data-testid="new-booking"
             >
@@ -128,7 +144,8 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
           </Button>
         )}
       </div>
-      <BookingProblem why={why} />
+      <BookingsOffline isOnline={isOnline} />
+      <BookingProblem why={isOnline ? why : undefined} />
       <p role="status" className={styles.entered} data-testid="entered">
         {entered}
       </p>
@@ -178,7 +195,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
       )}
       {open === 'entry' && (
         <EntrySheet
-          {...{ halls, today, now, timeZone, occupied, hoursFor, toPhone, newId }}
+          {...{ halls, today, now, timeZone, isOnline, occupied, hoursFor, toPhone, newId }}
           day={date}
           language={place.defaultLanguage}
           mails={found?.mails ?? false}
@@ -205,7 +222,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
       {changing && asked?.what === 'edit' && (
         <EditSheet
           key={changing.id}
-          {...{ booking: changing, date, halls, now, timeZone, occupied, toPhone, hoursOf }}
+          {...{ booking: changing, date, halls, now, timeZone, isOnline, occupied, toPhone, hoursOf }}
           mails={found?.mails ?? false}
           onSave={(facts) => edit(changing.id, facts)}
           onClose={() => setAsked(undefined)}
@@ -214,7 +231,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
       {changing && asked?.what === 'move' && (
         <MoveSheet
           key={changing.id}
-          {...{ booking: changing, date, today, halls, now, timeZone, occupied, hoursOf }}
+          {...{ booking: changing, date, today, halls, now, timeZone, isOnline, occupied, hoursOf }}
           why={whyOf(changing)}
           onMove={(action) => actOn(changing, action)}
           onClose={() => setAsked(undefined)}

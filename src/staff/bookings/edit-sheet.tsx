@@ -8,7 +8,7 @@ import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
-import { BookingProblem, SeatsTogether } from './booking-text.tsx';
+import { BookingProblem, BookingsOffline, SeatsTogether } from './booking-text.tsx';
 import styles from './entry-sheet.module.css';
 import { asTable, type EntryHall } from './entry-sheet.tsx';
 import { MoreFields, NameFields, OverCapacity, PeopleField } from './person-fields.tsx';
@@ -25,6 +25,8 @@ export interface EditSheetProps extends Pick<BookingsHere, 'hoursOf'> {
   readonly timeZone: string;
   /** Server time, epoch ms. */
   readonly now: number;
+  /** False: nothing can be saved now. */
+  readonly isOnline: boolean;
   /** Names of tables at which somebody sits now; omitted: unknown. */
   readonly occupied?: ReadonlySet<string> | undefined;
   readonly toPhone: (typed: string) => string;
@@ -43,7 +45,7 @@ const placesOf = (halls: readonly EntryHall[], hall: string, own: readonly strin
 
 /** Form for the facts of a booking, filled with what is known. Another time is a move. */
 export const EditSheet = (props: EditSheetProps) => {
-  const { booking, date, halls, mails, timeZone, now, occupied, toPhone, onSave, onClose } = props;
+  const { booking, date, halls, mails, timeZone, now, isOnline, occupied, toPhone, onSave, onClose } = props;
   const language = useTextLanguage();
   const formId = useId();
   const { name, phone, email, comment, thing, status, start } = booking;
@@ -74,7 +76,7 @@ export const EditSheet = (props: EditSheetProps) => {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(tried + 1);
-    if (isSending || (isPlaced && tables.length === 0)) return;
+    if (isSending || !isOnline || (isPlaced && tables.length === 0)) return;
     if (Object.keys(enteredFaults({ ...toSend, people })).length > 0) return;
     if (!isEdit(known, edited)) return onClose();
     setSending(true);
@@ -99,6 +101,7 @@ export const EditSheet = (props: EditSheetProps) => {
       subtitle={`${formatDay(startAt, language, timeZone)}, ${formatTime(startAt, timeZone)}`}
       foot={
         <>
+          <BookingsOffline isOnline={isOnline} />
           <BookingProblem why={why === 'taken' ? 'table_booked' : why} />
           {isCrowded && <OverCapacity {...{ people, seats }} />}
           {mails && toSend.email.trim() !== '' && isMailed(known, edited) && (
@@ -106,7 +109,14 @@ export const EditSheet = (props: EditSheetProps) => {
               <Trans>The guest gets a mail with the new details.</Trans>
             </p>
           )}
-          <Button type="submit" form={formId} look="primary" wide disabled={isSending} data-testid="save-booking">
+          <Button
+            type="submit"
+            form={formId}
+            look="primary"
+            wide
+            disabled={isSending || !isOnline}
+            data-testid="save-booking"
+          >
             {isOver ? (
               <Trans comment="button: saves a booking with more people than seats">Save over capacity</Trans>
             ) : (

@@ -12,7 +12,7 @@ import { useFaultFocus } from '#staff/frame/use-fault-focus.ts';
 import { Button } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { BookingProblem, SeatsTogether } from './booking-text.tsx';
+import { BookingProblem, BookingsOffline, SeatsTogether } from './booking-text.tsx';
 import { DayField } from './day-field.tsx';
 import styles from './entry-sheet.module.css';
 import { HourField } from './free-times.tsx';
@@ -35,6 +35,8 @@ export interface EntrySheetProps {
   readonly timeZone: string;
   /** Server time, epoch ms. */
   readonly now: number;
+  /** False: nothing can be saved now. */
+  readonly isOnline: boolean;
   /** Names of tables at which somebody sits now; omitted: unknown. */
   readonly occupied?: ReadonlySet<string> | undefined;
   /** Normalises a typed phone number. */
@@ -72,7 +74,8 @@ function useHours({ hoursFor }: Pick<EntrySheetProps, 'hoursFor'>, wish: EntryHo
 
 /** Form for a booking of a guest who calls or stands at the door. It is confirmed at once. */
 export const EntrySheet = (props: EntrySheetProps) => {
-  const { halls, day, today, language, mails, timeZone, now, occupied, toPhone, newId, onEnter, onClose } = props;
+  const { halls, day, today, language, mails, timeZone, now, isOnline, occupied, toPhone, newId, onEnter, onClose } =
+    props;
   const { say } = useReaderTexts();
   const formId = useId();
   const [date, setDate] = useState(day < today ? today : day);
@@ -107,7 +110,8 @@ export const EntrySheet = (props: EntrySheetProps) => {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(tried + 1);
-    if (isSending || chosen === undefined || Object.keys(enteredFaults({ ...toSend, people })).length > 0) return;
+    if (isSending || !isOnline || chosen === undefined || Object.keys(enteredFaults({ ...toSend, people })).length > 0)
+      return;
     const entry: EntryBody = {
       ...{ ...toSend, hall: hallKey, people, start: chosen, client_language: mailLanguage },
       ...(tables.length > 0 && { tables }),
@@ -136,9 +140,17 @@ export const EntrySheet = (props: EntrySheetProps) => {
       subtitle={<Trans>For a caller or at the door. It is confirmed at once.</Trans>}
       foot={
         <>
+          <BookingsOffline isOnline={isOnline} />
           <BookingProblem why={why === 'no_response' ? 'entry_unanswered' : why} />
           {isOver && <OverCapacity {...{ people, seats }} />}
-          <Button type="submit" form={formId} look="primary" wide disabled={isSending} data-testid="enter-booking">
+          <Button
+            type="submit"
+            form={formId}
+            look="primary"
+            wide
+            disabled={isSending || !isOnline}
+            data-testid="enter-booking"
+          >
             {isOver ? <Trans>Book over capacity</Trans> : <Trans comment="button: enters a booking">Book</Trans>}
           </Button>
         </>

@@ -7,7 +7,7 @@ import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
-import { BookingProblem, SeatsTogether, TableNames } from './booking-text.tsx';
+import { BookingProblem, BookingsOffline, SeatsTogether, TableNames } from './booking-text.tsx';
 import { DayField } from './day-field.tsx';
 import styles from './entry-sheet.module.css';
 import { asTable, type EntryHall } from './entry-sheet.tsx';
@@ -26,6 +26,8 @@ export interface MoveSheetProps extends Pick<BookingsHere, 'hoursOf'> {
   readonly halls: readonly EntryHall[];
   /** Server time, epoch ms. */
   readonly now: number;
+  /** False: nothing can be saved now. */
+  readonly isOnline: boolean;
   /** Names of tables at which somebody sits now; omitted: unknown. */
   readonly occupied?: ReadonlySet<string> | undefined;
   /** Why the last action on this booking failed; `undefined`: it did not. */
@@ -40,7 +42,7 @@ const isSameSet = (some: readonly string[], others: readonly string[]): boolean 
 
 /** Moves a booking to another day, hour or other tables. Nothing happens before the button that names the new time. */
 export const MoveSheet = (props: MoveSheetProps) => {
-  const { booking, date, today, timeZone, halls, now, occupied, why, onMove, onClose } = props;
+  const { booking, date, today, timeZone, halls, now, isOnline, occupied, why, onMove, onClose } = props;
   const { people, thing, name } = booking;
   const language = useTextLanguage();
   const isTable = thing.kind === 'table';
@@ -110,12 +112,13 @@ export const MoveSheet = (props: MoveSheetProps) => {
       }
       foot={
         <>
+          <BookingsOffline isOnline={isOnline} />
           <BookingProblem why={isTried ? why : undefined} />
           {isNamed && seats !== undefined && seats < people && <OverCapacity {...{ people, seats }} />}
           <Button
             look="primary"
             wide
-            disabled={chosen === undefined || isSame || isTaken || isMoving}
+            disabled={chosen === undefined || isSame || isTaken || isMoving || !isOnline}
             onClick={() => chosen && void move(chosen.start)}
             data-testid="move-now"
           >

@@ -54,6 +54,7 @@ const show = (
       }}
       {...{ date, today: '2026-11-28', place: PLACE, now: Date.UTC(2026, 10, 28, 10), onDate }}
       tableHref={(table) => `?table=${table}`}
+      isOnline
       origin="http://venue.example"
       toPhone={(typed) => typed}
       newId={() => `id ${enter.mock.calls.length}`}
@@ -340,4 +341,20 @@ test('bookings: “Move” opens one form over the list, and Escape closes it', 
   expect(within(screen.getByRole('dialog')).getByTestId('move-now')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByTestId('move-booking')).toBeNull();
+});
+
+test('bookings: without a connection the page says before any press that nothing can be saved, and its actions are off', async () => {
+  const end = new Date(at('21:00')).toISOString();
+  const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  const known = { bookings: [booking('Elena', 17, { end })], halls: HALLS };
+  const now = at('18:00');
+  show(undefined, '2026-11-28', known, { why: 'no_response' }, { isOnline: false, now });
+  expect(words(screen.getByTestId('bookings-offline'))).toBe(
+    'No connection. Bookings can be made and changed only with one.',
+  );
+  expect(words(screen.getByTestId('bookings')), 'the reason stands there once').not.toContain('Nothing answers.');
+  await userEvent.click(screen.getByTestId('more-actions'));
+  const off = ['New booking', 'Seat them', 'Edit', 'Move', 'Come later', 'Cancel the booking'];
+  expect(off.filter((name) => !isOff(name))).toEqual([]);
+  expect(isOff('Link for guests')).toBe(false);
 });

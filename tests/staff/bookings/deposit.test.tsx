@@ -26,6 +26,7 @@ const show = (over: Partial<StaffBooking>, now = START, occupied?: ReadonlySet<s
         timeZone: 'Europe/Sofia',
         now,
         occupied,
+        isOnline: true,
         why,
         tableHref: (table: string) => `?table=${table}`,
         halls: [],

@@ -30,7 +30,7 @@ const TABLES = [
 ];
 const TAKEN: DayHours['taken'] = [{ table: '2', startAt: at('20:30'), until: at('22:15'), name: 'Petrova' }];
 
-const edit = (booking: Partial<StaffBooking> = {}) => {
+const edit = (booking: Partial<StaffBooking> = {}, more: Partial<EditSheetProps> = {}) => {
   const onSave = vi.fn<EditSheetProps['onSave']>(async () => undefined);
   const onClose = vi.fn();
   const halls: EditSheetProps['halls'] = [
@@ -39,7 +39,7 @@ const edit = (booking: Partial<StaffBooking> = {}) => {
   renderScreen(
     <EditSheet
       {...{ booking: { ...BOOKING, ...booking }, date: '2026-11-28', halls, onSave, onClose }}
-      {...{ mails: true, timeZone: 'Europe/Sofia', now: at('12:00') }}
+      {...{ mails: true, timeZone: 'Europe/Sofia', now: at('12:00'), isOnline: true, ...more }}
       hoursOf={async () => ({ hours: [], minutes: 105, taken: TAKEN })}
       toPhone={(typed) => typed}
     />,
@@ -108,4 +108,12 @@ test('booking form: guests who sit already keep their tables, and more of them t
   expect(words(screen.getByTestId('over-capacity'))).toBe('3 people, but 2 seats at these tables.');
   await userEvent.click(screen.getByRole('button', { name: 'Save over capacity' }));
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ people: 3, over_capacity: true });
+});
+
+test('booking form: without a connection it says that nothing can be saved, and its button is off', async () => {
+  edit({}, { isOnline: false });
+  await userEvent.type(field('Name'), ' Petrova');
+  expect(words(screen.getByTestId('bookings-offline'))).toContain('No connection.');
+  expect(screen.getByTestId<HTMLButtonElement>('save-booking').disabled).toBe(true);
+  expect(field('Name').value).toBe('Elena Petrova');
 });

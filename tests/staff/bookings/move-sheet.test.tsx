@@ -49,7 +49,7 @@ const move = (more: Partial<MoveSheetProps> = {}) => {
   renderScreen(
     <MoveSheet
       {...{ booking: BOOKING, date: '2026-11-28', today: '2026-11-28', halls: [HALL], timeZone: 'Europe/Sofia' }}
-      {...{ hoursOf, onMove, onClose, now: Date.parse(iso('19:00')), ...more }}
+      {...{ hoursOf, onMove, onClose, isOnline: true, now: Date.parse(iso('19:00')), ...more }}
     />,
   );
   return { onMove, onClose, hoursOf };

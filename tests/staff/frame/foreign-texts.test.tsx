@@ -231,7 +231,7 @@ const SCREENS: Readonly<Record<string, readonly [screen: () => ReactNode, ...tex
           ...{ start: '2026-12-10T17:00:00.000Z', end: '2026-12-10T19:00:00.000Z', sequence: 0, changed: '' },
           ...{ name: ARABIC_NAME, phone: '', email: '', comment: HEBREW_NOTE, tables: ['G4'] },
         }}
-        {...{ timeZone: ZONE, now: NOW, halls: [] }}
+        {...{ timeZone: ZONE, now: NOW, isOnline: true, halls: [] }}
         {...{ onAct: async () => true, onEdit: nothing, onMove: nothing, tableHref: String }}
       />
     ),

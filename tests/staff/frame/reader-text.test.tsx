@@ -344,7 +344,7 @@ const booking = (thing: StaffBooking['thing']): StaffBooking => ({
 const showBooking = (thing: StaffBooking['thing'], halls?: StaffDay['halls']) =>
   show(
     <BookingCard
-      {...{ booking: booking(thing), timeZone: 'UTC', now: 0, halls }}
+      {...{ booking: booking(thing), timeZone: 'UTC', now: 0, isOnline: true, halls }}
       {...{ onAct: vi.fn(), onEdit: vi.fn(), onMove: vi.fn(), tableHref: String }}
     />,
   );
