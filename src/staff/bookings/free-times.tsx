@@ -74,9 +74,11 @@ const FreeTimes = ({
             value: place,
             label:
               hour.start === nowAt ? (
-                <Trans comment="a time of the day: the one for which the guests are booked so far">
-                  {hour.time} · as booked
-                </Trans>
+                <span className={styles.asBooked}>
+                  <Trans comment="a time of the day: the one for which the guests are booked so far">
+                    {hour.time} · as booked
+                  </Trans>
+                </span>
               ) : (
                 hour.time
               ),
