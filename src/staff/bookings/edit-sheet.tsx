@@ -9,6 +9,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { BookingProblem, BookingsOffline, SeatsTogether } from './booking-text.tsx';
+import { useDiscard } from './discard-sheet.tsx';
 import styles from './entry-sheet.module.css';
 import { asTable, type EntryHall } from './entry-sheet.tsx';
 import { MoreFields, NameFields, OverCapacity, PeopleField } from './person-fields.tsx';
@@ -72,6 +73,8 @@ export const EditSheet = (props: EditSheetProps) => {
   const faults = tried > 0 ? enteredFaults({ ...toSend, people }) : {};
   const form = useFaultFocus(tried > 0 ? tried : undefined);
 
+  const { close, question } = useDiscard(isEdit(known, edited), onClose);
+
   const change = (next: Partial<typeof person>) => setPerson((before) => ({ ...before, ...next }));
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -95,7 +98,7 @@ export const EditSheet = (props: EditSheetProps) => {
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={close}
       size="full"
       title={<Trans comment="title of a form: staff correct a booking">Edit the booking</Trans>}
       subtitle={`${formatDay(startAt, language, timeZone)}, ${formatTime(startAt, timeZone)}`}
@@ -142,6 +145,7 @@ export const EditSheet = (props: EditSheetProps) => {
         )}
         <MoreFields {...{ person, faults, mails }} onChange={change} />
       </form>
+      {question}
     </Sheet>
   );
 };

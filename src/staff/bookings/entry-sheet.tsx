@@ -14,6 +14,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { BookingProblem, BookingsOffline, SeatsTogether } from './booking-text.tsx';
 import { DayField } from './day-field.tsx';
+import { useDiscard } from './discard-sheet.tsx';
 import styles from './entry-sheet.module.css';
 import { HourField } from './free-times.tsx';
 import { MoreFields, NameFields, OverCapacity, PeopleField } from './person-fields.tsx';
@@ -106,6 +107,9 @@ export const EntrySheet = (props: EntrySheetProps) => {
   // Each press of the button shows the first error, also a missing time.
   const form = useFaultFocus(tried > 0 ? tried : undefined);
 
+  const isTyped = time !== '' || tables.length > 0 || Object.values(person).some((text) => text.trim() !== '');
+  const { close, question } = useDiscard(isTyped, onClose);
+
   const change = (next: Partial<typeof FRESH>) => setPerson((before) => ({ ...before, ...next }));
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -134,7 +138,7 @@ export const EntrySheet = (props: EntrySheetProps) => {
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={close}
       size="full"
       title={<Trans comment="title of a form: staff enter a booking for a guest">A booking for a guest</Trans>}
       subtitle={<Trans>For a caller or at the door. It is confirmed at once.</Trans>}
@@ -228,6 +232,7 @@ export const EntrySheet = (props: EntrySheetProps) => {
           )}
         </MoreFields>
       </form>
+      {question}
     </Sheet>
   );
 };

@@ -358,3 +358,18 @@ test('bookings: without a connection the page says before any press that nothing
   expect(off.filter((name) => !isOff(name))).toEqual([]);
   expect(isOff('Link for guests')).toBe(false);
 });
+
+test('bookings: a new booking is closed at once while it is empty, and asks first when something was typed', async () => {
+  await openEntry();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByTestId('booking-entry')).toBeNull();
+  await userEvent.click(screen.getByTestId('new-booking'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep writing' }));
+  expect(screen.queryByTestId('discard-typed')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Elena');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, throw away' }));
+  expect(screen.queryByTestId('booking-entry')).toBeNull();
+});

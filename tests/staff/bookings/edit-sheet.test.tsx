@@ -117,3 +117,12 @@ test('booking form: without a connection it says that nothing can be saved, and 
   expect(screen.getByTestId<HTMLButtonElement>('save-booking').disabled).toBe(true);
   expect(field('Name').value).toBe('Elena Petrova');
 });
+
+test('booking form: asks before it throws an edit away', async () => {
+  const { onClose } = edit();
+  await userEvent.type(field('Name'), ' Petrova');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, throw away' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
