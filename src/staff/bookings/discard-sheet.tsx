@@ -25,7 +25,7 @@ const DiscardSheet = ({ onKeep, onDiscard }: { readonly onKeep: () => void; read
     foot={
       <div className={manage.form} data-testid="discard-typed">
         <Button wide className={manage.danger} onClick={onDiscard}>
-          <Trans>Yes, throw away</Trans>
+          <Trans comment="button: close the form, what was typed is lost">Yes, close it</Trans>
         </Button>
         <Button look="ink" wide onClick={onKeep}>
           <Trans comment="button: do not close the form">Keep writing</Trans>

@@ -101,7 +101,7 @@ const TableRow = ({ table, isTimed, timeZone, isChosen, onChange }: TableRowProp
       data-testid={`entry-table-${table.name}`}
     />
     <span className={styles.name}>
-      {isChosen && <Icon path={check} size="1.25rem" />}
+      {isChosen && <Icon path={check} size="1rem" />}
       <span>
         <TableSeats name={table.name} seats={table.seats} />
       </span>

@@ -370,6 +370,6 @@ test('bookings: a new booking is closed at once while it is empty, and asks firs
   expect(screen.queryByTestId('discard-typed')).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Elena');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, throw away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, close it' }));
   expect(screen.queryByTestId('booking-entry')).toBeNull();
 });

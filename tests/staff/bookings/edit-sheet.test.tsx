@@ -123,6 +123,6 @@ test('booking form: asks before it throws an edit away', async () => {
   await userEvent.type(field('Name'), ' Petrova');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, throw away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, close it' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
