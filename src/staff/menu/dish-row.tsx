@@ -6,6 +6,7 @@ import type { Background } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { BothTexts } from '#staff/table/dish-name.tsx';
+import { SwitchTrack } from '#ui/form/switch-track.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
@@ -101,7 +102,7 @@ export const DishRow = ({
           className={styles.switch}
           onClick={() => onSwitch(dish)}
         >
-          <span className={styles.track} />
+          <SwitchTrack />
         </button>
       )}
     </li>

@@ -49,7 +49,7 @@ export const SettingsPage = () => {
   const staff = useStaff();
   const query = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
   const home = `/${place.slug}/staff/settings`;
-  const { drafts, languages, shownOf, isChanged, faultOf, save, saveCategoryHours, sheet } = useOwnerSettings();
+  const { drafts, languages, shownOf, isChanged, faultOf, save, toggle, saveCategoryHours, sheet } = useOwnerSettings();
   // The map of zones is the guests' component and uses its texts.
   const isSaid = useCheckoutCatalog();
   const file = drafts.file ?? {};
@@ -66,6 +66,7 @@ export const SettingsPage = () => {
       isChanged={isChanged}
       faultOf={faultOf}
       onSave={save}
+      onToggle={toggle}
       publishing={<DraftState drafts={drafts} />}
       publish={<PublishEntry drafts={drafts} isFrancSaid />}
       section={query.get('section') ?? undefined}

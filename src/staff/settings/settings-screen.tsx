@@ -2,16 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SettingFault } from '#domain/owner/check-setting.ts';
 import { fieldValue } from '#domain/owner/field-values.ts';
-import { SETTING_GROUPS, type SettingField, type SettingGroup } from '#domain/owner/setting-fields.ts';
+import { kindOf, SETTING_GROUPS, type SettingField, type SettingGroup } from '#domain/owner/setting-fields.ts';
 import { orderTypesIn } from '#domain/owner/settings/charges.ts';
 import { lacksFrancRate } from '#domain/owner/settings/franc-rate.ts';
 import { SETTING_WORDS } from '#domain/owner/settings/setting-words.ts';
+import { isOn } from '#domain/owner/settings/switch-value.ts';
 import { isObject, type Json, type VenueFile } from '#domain/owner/venue-file.ts';
 import { BackLink } from '#staff/frame/back-link.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { SearchBox } from '#ui/form/search-box.tsx';
+import { SwitchTrack } from '#ui/form/switch-track.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight } from '#ui/look/icons.ts';
@@ -40,6 +42,8 @@ export interface SettingsScreenProps {
   readonly isChanged: (field: SettingField) => boolean;
   readonly faultOf: (field: SettingField, value: Json | undefined) => SettingFault | undefined;
   readonly onSave: (field: SettingField, value: Json | undefined) => Promise<boolean>;
+  /** Changes a yes/no setting to its other value. `standard`: its value where the file has none. */
+  readonly onToggle: (field: SettingField, standard: boolean) => Promise<boolean>;
   /** Pending edits and problems, above the groups. */
   readonly publishing?: ReactNode;
   /** The publish button; empty without a change. It stays in sight while the settings scroll. */
@@ -116,11 +120,14 @@ const useSectionName = () => {
 
 /** The owner's settings by groups; a change is live only after publication. */
 export const SettingsScreen = (props: SettingsScreenProps) => {
-  const { isRead, why, languages, file, shownOf, isChanged, faultOf, onSave, publishing, publish, partOf } = props;
+  const { isRead, why, languages, file, shownOf, isChanged, faultOf, onSave, onToggle, publishing, publish } = props;
+  const { partOf } = props;
   const { t } = useLingui();
   const words = useSettingTexts();
   const [open, setOpen] = useState<SettingField>();
   const [saved, setSaved] = useState<SettingField>();
+  /** A switch whose change did not arrive. */
+  const [failed, setFailed] = useState<SettingField>();
   const [query, setQuery] = useState('');
   const searchBox = useRef<HTMLInputElement>(null);
   const announce = useAnnounce();
@@ -139,37 +146,65 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
   const section = asked ?? sections[0] ?? 'hours';
   const fields = section === 'table' ? [] : fieldsOf(section, file);
   const changedIn = (one: SettingsSection) => one !== 'table' && fieldsOf(one, file).some(isChanged);
-  const row = (field: SettingField) => (
-    <li key={field} ref={field === saved ? savedRow : undefined} className={styles.settingRow}>
-      <button type="button" className={manage.row} data-testid={field} onClick={() => setOpen(field)}>
-        <span className={manage.words}>
-          <span className={manage.name}>{words[field].label}</span>
-          <span className={manage.note}>{words[field].meaning}</span>
-        </span>
-        <span className={styles.value}>
-          <ShownValue
-            field={field}
-            value={shownOf(field)}
-            languages={languages}
-            currency={String(file.currency)}
-            secondCurrency={String(fieldValue(file, 'settings.second_currency') ?? 'EUR')}
-          />
-          {saved === field && (
-            <span className={styles.saved} data-testid="setting-saved">
-              <Icon path={check} size="1.25rem" />
-              <Trans comment="a setting was saved, and waits for its publication">Saved</Trans>
-            </span>
-          )}
-          {isChanged(field) && (
-            <Tag>
-              <Trans>not live yet</Trans>
-            </Tag>
-          )}
-        </span>
-      </button>
-      {field === 'stations' && <UncookedNotice file={file} stations={shownOf(field)} />}
-    </li>
-  );
+  const keep = (field: SettingField, isSaved: boolean) => {
+    setFailed(isSaved ? undefined : field);
+    if (!isSaved) return;
+    setSaved(field);
+    announce(t({ message: 'Saved', comment: 'a setting was saved, and waits for its publication' }));
+  };
+  const row = (field: SettingField) => {
+    const kind = kindOf(field);
+    const isSwitch = kind.kind === 'switch';
+    const press = async () => {
+      if (isSwitch) keep(field, await onToggle(field, kind.standard));
+      else setOpen(field);
+    };
+    return (
+      <li key={field} ref={field === saved ? savedRow : undefined} className={styles.settingRow}>
+        <button
+          type="button"
+          className={manage.row}
+          data-testid={field}
+          {...(isSwitch && { role: 'switch', 'aria-checked': isOn(shownOf(field), kind.standard) })}
+          onClick={() => void press()}
+        >
+          <span className={manage.words}>
+            <span className={manage.name}>{words[field].label}</span>
+            <span className={manage.note}>{words[field].meaning}</span>
+            {failed === field && (
+              <span className={manage.problem} role="alert">
+                <Trans>It was not kept. Try again.</Trans>
+              </span>
+            )}
+          </span>
+          <span className={styles.value}>
+            {!isSwitch && (
+              <ShownValue
+                field={field}
+                value={shownOf(field)}
+                languages={languages}
+                currency={String(file.currency)}
+                secondCurrency={String(fieldValue(file, 'settings.second_currency') ?? 'EUR')}
+              />
+            )}
+            {saved === field && (
+              <span className={styles.saved} data-testid="setting-saved">
+                <Icon path={check} size="1.25rem" />
+                <Trans comment="a setting was saved, and waits for its publication">Saved</Trans>
+              </span>
+            )}
+            {isChanged(field) && (
+              <Tag>
+                <Trans>not live yet</Trans>
+              </Tag>
+            )}
+          </span>
+          {isSwitch ? <SwitchTrack /> : <Icon path={caretRight} />}
+        </button>
+        {field === 'stations' && <UncookedNotice file={file} stations={shownOf(field)} />}
+      </li>
+    );
+  };
   const found = groupsOf(file)
     .map((group) => ({
       name: nameOf(group),
@@ -239,10 +274,7 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
           faultOf={(value) => faultOf(open, value)}
           onSave={async (value) => {
             const isSaved = await onSave(open, value);
-            if (isSaved) {
-              setSaved(open);
-              announce(t({ message: 'Saved', comment: 'a setting was saved, and waits for its publication' }));
-            }
+            if (isSaved) keep(open, true);
             return isSaved;
           }}
           onClose={() => setOpen(undefined)}

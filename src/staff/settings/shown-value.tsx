@@ -5,6 +5,7 @@ import { wordsOf } from '#domain/owner/menu-outline.ts';
 import { type FieldKind, kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
 import { chargeIn, type FileCharge, vatIn } from '#domain/owner/settings/charges.ts';
 import { pointIn } from '#domain/owner/settings/location.ts';
+import { isOn } from '#domain/owner/settings/switch-value.ts';
 import { isObject, type Json, nameOf } from '#domain/owner/venue-file.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
 import { useTextLanguage } from '#staff/frame/use-text-language.ts';
@@ -12,10 +13,6 @@ import { formatDate } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { datesName } from './dates-name.ts';
 import type { MenuLanguages } from './words-fields.tsx';
-
-/** The file has booleans as numbers, strings or JSON booleans. */
-export const isOn = (value: Json | undefined, standard: boolean): boolean =>
-  value === undefined ? standard : value === 1 || value === true || value === '1';
 
 const sayLanguage = (value: Json): string => (isLanguage(value) ? LANGUAGE_NAMES[value] : '');
 

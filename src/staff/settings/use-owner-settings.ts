@@ -16,6 +16,7 @@ import { languagesOf } from '#domain/owner/menu-sheet.ts';
 import type { ReadSheet } from '#domain/owner/read-menu-sheet.ts';
 import type { SettingField } from '#domain/owner/setting-fields.ts';
 import { categoryHoursEdit, categoryHoursIn } from '#domain/owner/settings/category-hours.ts';
+import { switchedValue } from '#domain/owner/settings/switch-value.ts';
 import { isSame, type Json, type VenueFile } from '#domain/owner/venue-file.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -39,6 +40,11 @@ export function useOwnerSettings() {
     save: async (field: SettingField, value: Json | undefined) =>
       isSame(fieldValue(file, field), value) ||
       (await add({ kind: 'settings', changes: fieldChanges(file, field, value) })),
+    /** Changes a yes/no setting to its other value. */
+    toggle: (field: SettingField, standard: boolean) => {
+      const to = switchedValue(fieldValue(file, field), fieldValue(published, field), standard);
+      return add({ kind: 'settings', changes: fieldChanges(file, field, to) });
+    },
     saveCategoryHours: async (slug: string, hours: Json | undefined) =>
       isSame(categoryHoursIn(file, slug), hours) || (await add(categoryHoursEdit(file, slug, hours))),
     sheet: {

@@ -16,7 +16,7 @@ import { LocationEditor } from './location-editor.tsx';
 import { PrintersEditor } from './printers-editor.tsx';
 import { SeasonsEditor } from './seasons-editor.tsx';
 import { useSettingTexts } from './setting-text.ts';
-import { isOn, useChoiceTexts } from './shown-value.tsx';
+import { useChoiceTexts } from './shown-value.tsx';
 import { StationsEditor } from './stations-editor.tsx';
 import { type MenuLanguages, WordsFields } from './words-fields.tsx';
 
@@ -53,18 +53,9 @@ export const ValueEditor = (props: ValueEditorProps) => {
     />
   );
   switch (kind.kind) {
+    // Changed in its row, by one press.
     case 'switch':
-      return (
-        <RadioList
-          name={label}
-          options={[
-            { value: '1', label: t`Yes` },
-            { value: '0', label: t`No` },
-          ]}
-          value={isOn(value, kind.standard) ? '1' : '0'}
-          onTake={(taken) => onChange(Number(taken))}
-        />
-      );
+      return null;
     case 'choice':
       return (
         <RadioList

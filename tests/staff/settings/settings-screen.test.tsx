@@ -12,7 +12,14 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const FILE: VenueFile = { currency: 'EUR', defaultLanguage: 'bg', languages: ['bg'], orderTypes: [] };
 
-const render = (section: string | undefined, changed = '', file = FILE, onSave = vi.fn(), values: VenueFile = {}) =>
+const render = (
+  section: string | undefined,
+  changed = '',
+  file = FILE,
+  onSave = vi.fn(),
+  values: VenueFile = {},
+  onToggle = vi.fn(),
+) =>
   renderScreen(
     <SettingsScreen
       isRead
@@ -23,6 +30,7 @@ const render = (section: string | undefined, changed = '', file = FILE, onSave =
       isChanged={(field) => field === changed}
       faultOf={(field, value) => checkSetting(file, field, value)}
       onSave={onSave}
+      onToggle={onToggle}
       section={section}
       homeHref="/settings"
       hrefOf={(one) => `/settings?section=${one}`}
@@ -146,4 +154,23 @@ test('settings: the notice about the franc does not name its setting on the page
   render('hours', '', { ...FILE, languages: ['bg', 'fr-CH'] });
   expect(words(screen.getByTestId('franc-rate'))).toContain('see francs beside each price');
   expect(words(screen.getByTestId('franc-rate'))).not.toContain('“Money”');
+});
+
+test('settings: one press on a yes/no setting changes it in its row, without a dialog', async () => {
+  const onToggle = vi.fn(async () => true);
+  render('hours', '', FILE, vi.fn(), { 'settings.disable_overtime_orders': 0 }, onToggle);
+  const row = screen.getByRole('switch', { name: /^Only within the hours/ });
+  expect(row.getAttribute('aria-checked')).toBe('false');
+  await userEvent.click(row);
+  expect(onToggle).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(words(within(row).getByTestId('setting-saved'))).toBe('Saved');
+});
+
+test('settings: a switch whose change did not arrive says so', async () => {
+  const onToggle = vi.fn(async () => false);
+  render('hours', '', FILE, vi.fn(), {}, onToggle);
+  await userEvent.click(screen.getByRole('switch', { name: /^Only within the hours/ }));
+  expect(words(screen.getByRole('alert'))).toBe('It was not kept. Try again.');
+  expect(screen.queryByTestId('setting-saved')).toBeNull();
 });
