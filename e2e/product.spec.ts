@@ -135,7 +135,7 @@ test('sold-out dish: the card is dimmed and disabled, and the dish page says “
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven/na-zhar');
   const menu = await new MenuPage(page).ready();
-  const card = menu.cards.filter({ hasText: 'Sold out today' }).first();
+  const card = menu.cards.filter({ hasText: 'Sold out for now' }).first();
   await expect(card).toBeVisible();
   await expect(card.getByRole('link')).toHaveCount(0);
   await expect(card.getByTestId('add-to-cart')).toHaveCount(0);
@@ -143,7 +143,7 @@ test('sold-out dish: the card is dimmed and disabled, and the dish page says “
   await card.getByRole('heading').click();
   expect(page.url()).toBe(before);
   await page.goto('/neven/na-zhar/agneshki-kotleti');
-  await expect(page.getByTestId('order-disabled')).toHaveText('Sold out today');
+  await expect(page.getByTestId('order-disabled')).toHaveText('Sold out for now');
   await expect(page.getByTestId('add-product')).toHaveCount(0);
 });
 

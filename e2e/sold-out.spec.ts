@@ -26,7 +26,7 @@ test('sold-out dish: is named and marked in the order, and is a normal line when
   server.run(['off', place, 'kyopoolu', '--for', '2h']);
   try {
     await expect(news).toHaveText('Kyopolu aubergine dip has just sold out', SOON);
-    await expect(menu.card('Kyopolu')).toContainText('Sold out today');
+    await expect(menu.card('Kyopolu')).toContainText('Sold out for now');
   } finally {
     server.run(['off', place, 'kyopoolu', 'on']);
   }

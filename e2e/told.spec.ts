@@ -70,7 +70,7 @@ test('live menu: a sold-out dish is dimmed and disabled on an open menu, and com
   try {
     await expect(card.getByTestId('add-to-cart')).toHaveCount(0, { timeout: patience(8000) });
     await expect(card.getByRole('link')).toHaveCount(0);
-    await expect(card).toContainText('Sold out today');
+    await expect(card).toContainText('Sold out for now');
   } finally {
     server.kitchen(['on', place, 'kyopoolu']);
   }

@@ -24,7 +24,7 @@ export const NewsToast = ({
           <Trans>{all} has just sold out</Trans>
         ) : (
           <>
-            <Trans>Sold out today</Trans> · {all}
+            <Trans>Sold out for now</Trans> · {all}
           </>
         )}
       </span>

@@ -14,7 +14,7 @@ const Tags = ({ product, soldOut, left, look }: TagsProps & { readonly look: 'pl
   if (soldOut)
     return (
       <Tag look="ink">
-        <Trans>Sold out today</Trans>
+        <Trans>Sold out for now</Trans>
       </Tag>
     );
   return (
@@ -41,7 +41,7 @@ const Tags = ({ product, soldOut, left, look }: TagsProps & { readonly look: 'pl
 const isTagged = ({ product, soldOut, left }: TagsProps): boolean =>
   soldOut || left !== undefined || Boolean(product.label) || product.subcategory !== undefined;
 
-/** On the picture: the venue's labels of a dish, or that it is sold out for today. */
+/** On the picture: the venue's labels of a dish, or that it is sold out, without “today”: it may be back in an hour. */
 export const PictureTags = (props: TagsProps) =>
   isTagged(props) ? (
     <span className={styles.tags}>

@@ -126,7 +126,7 @@ export const ResultRow = memo(({ view, why, category, note, quantity, eager }: R
         {note}
         {soldOut ? (
           <Tag look="ink">
-            <Trans>Sold out today</Trans>
+            <Trans>Sold out for now</Trans>
           </Tag>
         ) : (
           (price.amount !== 0 || product.type !== 'booking') && (

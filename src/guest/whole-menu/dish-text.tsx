@@ -42,7 +42,7 @@ export const DishText = ({
         <span className={styles.leader} aria-hidden="true" />
         <span className={styles.price}>
           {soldOut ? (
-            <Trans>Sold out today</Trans>
+            <Trans>Sold out for now</Trans>
           ) : (
             (price.amount !== 0 || product.type !== 'booking') && (
               <Price amount={price.amount} old={price.old} from={price.from} row />

@@ -34,7 +34,7 @@ export const REMOVED_WORDS: Readonly<Record<LineReason, ReactNode>> = {
 export const DISH_WORDS: Readonly<
   Record<DishReason | PlaceReason, { readonly title: ReactNode; readonly hint?: ReactNode }>
 > = {
-  out_of_stock: { title: <Trans>Sold out today</Trans> },
+  out_of_stock: { title: <Trans>Sold out for now</Trans> },
   wrong_order_type: { title: CANNOT },
   not_orderable: { title: CANNOT, hint: <Trans>Please ask the waiter about it.</Trans> },
   outside_hours: { title: OTHER_HOURS },

@@ -22,6 +22,8 @@ export interface OffNowSheetProps {
   /** Epoch ms of the server's clock. */
   readonly now: number;
   readonly timeZone: string;
+  /** This person has the page of the menu. */
+  readonly hasMenuPage: boolean;
   /** Opens the sheet that takes the found item off for a time. */
   readonly onPick: (key: OffKey) => void;
   readonly onPutBack: (key: OffKey) => void;
@@ -43,11 +45,25 @@ const Since = ({ at }: { readonly at: string }) => <Trans comment="a dish is off
 const Until = ({ at }: { readonly at: string | undefined }) =>
   at === undefined ? <Trans>until somebody puts it back</Trans> : <Trans>until {at}</Trans>;
 
+const ByMenu = ({ hasMenuPage }: Pick<OffNowSheetProps, 'hasMenuPage'>) =>
+  hasMenuPage ? (
+    <Trans comment="a dish that the menu itself marks as sold out; the staff's page of the menu changes that">
+      sold out on the menu: changed on the page “Menu”
+    </Trans>
+  ) : (
+    <Trans comment="a dish that the menu itself marks as sold out; said to a waiter, who cannot change the menu">
+      sold out on the menu: ask a manager to change it
+    </Trans>
+  );
+
 const OffRow = ({
   thing: { key, name, since, until, waits, isByMenu },
+  hasMenuPage,
   onPutBack,
   ...time
-}: Pick<OffNowSheetProps, 'now' | 'timeZone' | 'onPutBack'> & { readonly thing: OffNowSheetProps['off'][number] }) => {
+}: Pick<OffNowSheetProps, 'now' | 'timeZone' | 'hasMenuPage' | 'onPutBack'> & {
+  readonly thing: OffNowSheetProps['off'][number];
+}) => {
   const when = useWhen(time);
   return (
     <li data-testid="off-row">
@@ -60,13 +76,7 @@ const OffRow = ({
               {', '}
             </>
           )}
-          {isByMenu ? (
-            <Trans comment="a dish that the menu itself marks as sold out; the staff's page of the menu changes that">
-              sold out on the menu: changed on the page “Menu”
-            </Trans>
-          ) : (
-            <Until at={until === null ? undefined : when(until)} />
-          )}
+          {isByMenu ? <ByMenu hasMenuPage={hasMenuPage} /> : <Until at={until === null ? undefined : when(until)} />}
         </span>
         {waits && (
           <span className={styles.times}>

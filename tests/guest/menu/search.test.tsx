@@ -143,7 +143,7 @@ test('search: a result links to the dish page, marks the matched words and adds 
 test('search: a sold-out dish is found, but can be neither opened nor added [S4.06]', () => {
   show({ query: 'bean' });
   const [row] = found();
-  expect(row && words(row)).toContain('Sold out today');
+  expect(row && words(row)).toContain('Sold out for now');
   expect(within(row as HTMLElement).queryByRole('link')).toBeNull();
   expect(within(row as HTMLElement).queryByTestId('add-to-cart')).toBeNull();
 });

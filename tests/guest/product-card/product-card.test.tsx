@@ -110,7 +110,7 @@ test('product card: a sold-out dish is neither a link nor a button, and says so 
   show({ soldOut: true });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByTestId('add-to-cart')).toBeNull();
-  expect(words(screen.getByTestId('product-card'))).toContain('Sold out today');
+  expect(words(screen.getByTestId('product-card'))).toContain('Sold out for now');
 });
 
 test('product card: a dish without a fixed price says whom to ask and cannot be added', () => {

@@ -57,7 +57,7 @@ test('reason texts: the guest sees the reason after the name of a removed dish',
 test('reason texts: the guest sees the reason on the page of a dish that cannot be ordered [S5.02]', () => {
   const titles = Object.entries(DISH_WORDS).map(([reason, { title }]) => [reason, title]);
   expect(said(Object.fromEntries(titles))).toEqual({
-    out_of_stock: 'Sold out today',
+    out_of_stock: 'Sold out for now',
     wrong_order_type: 'This product cannot be ordered',
     not_orderable: 'This product cannot be ordered',
     outside_hours: 'This dish is served at other hours.',

@@ -12,7 +12,16 @@ const DISH = 7 as ProductId;
 const show = (over: Partial<OffNowSheetProps> = {}) => {
   const events = { onTyped: vi.fn(), onPick: vi.fn(), onPutBack: vi.fn(), onClose: vi.fn() };
   renderScreen(
-    <OffNowSheet off={[]} typed="" found={undefined} now={NOW} timeZone="Europe/Sofia" {...events} {...over} />,
+    <OffNowSheet
+      off={[]}
+      typed=""
+      found={undefined}
+      now={NOW}
+      timeZone="Europe/Sofia"
+      hasMenuPage
+      {...events}
+      {...over}
+    />,
   );
   return { ...events, user: userEvent.setup() };
 };
@@ -54,4 +63,9 @@ test('off now: any dish, size or ingredient found by search can be taken off, th
 test('off now: a dish that the menu marks as sold out says who changes it, and no press puts it back', () => {
   show({ off: [{ ...thing, since: undefined, until: null, isByMenu: true }] });
   expect(words(screen.getByTestId('off-row'))).toBe('Musakasold out on the menu: changed on the page “Menu”');
+});
+
+test('off now: a waiter, who has no page of the menu, is told to ask a manager', () => {
+  show({ hasMenuPage: false, off: [{ ...thing, since: undefined, until: null, isByMenu: true }] });
+  expect(words(screen.getByTestId('off-row'))).toBe('Musakasold out on the menu: ask a manager to change it');
 });
