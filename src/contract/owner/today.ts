@@ -18,6 +18,7 @@ export const figuresSchema = v.object({
   minutesToTable: maybe(whole),
   vat: maybe(v.array(v.object({ currency: name, amount: whole, rate: v.number() }))),
   averageBill: sums,
+  bills: maybe(whole),
 }) satisfies v.GenericSchema<unknown, Plain<DayFigures>>;
 
 const hours = v.array(v.object({ hour: whole, orders: whole }));

@@ -38,6 +38,8 @@ export interface DayFigures {
   readonly vat?: readonly (Sum & { readonly rate: number })[] | undefined;
   /** Average of the bills, each with all orders of one party. */
   readonly averageBill: readonly Sum[];
+  /** Number of these bills; absent: none, or an older server. */
+  readonly bills?: number | undefined;
 }
 
 /** Orders of one wall-clock hour of the place; a repeated hour counts both. */
@@ -82,6 +84,7 @@ export const dayFigures = (orders: readonly DayOrder[]): DayFigures => {
   const vat = sums.flatMap(({ currency, vat: parts }) =>
     parts.map((part) => ({ currency, rate: part.rate, amount: part.vat })),
   );
+  const bills = sums.reduce((all, one) => all + one.bills, 0);
   return {
     orders: counted.length,
     refused: orders.length - counted.length,
@@ -89,6 +92,7 @@ export const dayFigures = (orders: readonly DayOrder[]): DayFigures => {
     ...(vat.length > 0 && { vat }),
     minutesToTable: wait === undefined ? undefined : Math.round(Math.max(0, wait) / MINUTE),
     averageBill: sums.map(({ currency, amount, bills }) => ({ currency, amount: averageMoney(amount, bills) })),
+    ...(bills > 0 && { bills }),
   };
 };
 

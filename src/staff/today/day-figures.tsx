@@ -73,6 +73,11 @@ export const DayFigures = ({
           </Figure>
         )}
         <Figure name={<Trans>Average bill</Trans>} value={sums(figures.averageBill)} testId="figure-bill">
+          {figures.bills !== undefined && (
+            <span>
+              <Plural value={figures.bills} one="from # bill" other="from # bills" />
+            </span>
+          )}
           {hasBefore && <Before value={sums(lastWeek.averageBill)} />}
         </Figure>
       </dl>

@@ -16,9 +16,9 @@ import { ReceiptsTitle } from '#staff/tables/receipts-notice.tsx';
 import type { BoardTime } from '#staff/tables/tables-view.ts';
 import { Need } from '#staff/tables/wait-notice.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
-import { prohibit } from '#ui/look/icons.ts';
+import { hourglass, prohibit } from '#ui/look/icons.ts';
 import { images, receipt } from '#ui/look/icons-later.ts';
-import { bellRinging, speechBubble } from '#ui/look/staff-icons.ts';
+import { eyeSlash, forkKnife, hand, speechBubble } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import styles from './today.module.css';
 
@@ -115,6 +115,7 @@ const NewOrders = ({
   time,
   href,
   leads,
+  icon,
   testId,
   title,
 }: {
@@ -122,10 +123,11 @@ const NewOrders = ({
   time: BoardTime;
   href: string;
   leads: boolean;
+  icon: string;
   testId: string;
   title: ReactNode;
 }) => (
-  <Need icon={bellRinging} testId={testId} title={title} action={<See href={href} leads={leads} />}>
+  <Need icon={icon} testId={testId} title={title} action={<See href={href} leads={leads} />}>
     <Named>
       {orders.map((order) => (
         <>
@@ -208,6 +210,8 @@ export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsPro
   const unaccepted = (needs.unaccepted ?? []).filter(isWorthAWord);
   const late = (needs.late ?? []).toSorted((one, other) => waitsFrom(one) - waitsFrom(other));
   const calls = needs.calls.filter(({ comingBy }) => comingBy === undefined);
+  // In the order of the page: guests who wait at their table come before food, and food before orders.
+  const leads = [calls, ready, late, unseen, unaccepted].find(({ length }) => length > 0);
   const orders = late.length + unseen.length + unaccepted.length + ready.length;
   const devices = needs.printers.length + needs.papers + needs.stations.length;
   const isSaid = (needs.feedback?.count ?? 0) > 0;
@@ -220,53 +224,12 @@ export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsPro
         <Trans comment="heading over what somebody of the staff has to see to">Needs somebody</Trans>
       </h2>
       <ul className={styles.list}>
-        {late.length > 0 && (
-          <NewOrders
-            testId="need-late"
-            title={
-              <Plural
-                value={late.length}
-                one="# order has waited too long for the kitchen"
-                other="# orders have waited too long for the kitchen"
-              />
-            }
-            orders={late}
-            time={time}
-            href={links.tables}
-            leads
-          />
-        )}
-        {unseen.length > 0 && (
-          <NewOrders
-            testId="need-unseen"
-            title={
-              <Plural value={unseen.length} one="# order that nobody has seen" other="# orders that nobody has seen" />
-            }
-            orders={unseen}
-            time={time}
-            // The tables page lists them all, a kitchen only its own.
-            href={unseen.some(({ isForWaiters }) => isForWaiters) ? links.tables : links.kitchen}
-            leads={late.length === 0}
-          />
-        )}
-        {unaccepted.length > 0 && (
-          <NewOrders
-            testId="need-unaccepted"
-            title={
-              <Plural
-                value={unaccepted.length}
-                one="# order that nobody has accepted"
-                other="# orders that nobody has accepted"
-              />
-            }
-            orders={unaccepted}
-            time={time}
-            href={links.tables}
-            leads={late.length + unseen.length === 0}
-          />
+        {calls.length > 0 && (
+          <CallsNeed calls={calls} time={time} action={<See href={links.tables} leads={leads === calls} />} />
         )}
         {ready.length > 0 && (
           <NewOrders
+            icon={forkKnife}
             testId="need-ready"
             title={
               <Plural
@@ -278,11 +241,56 @@ export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsPro
             orders={ready}
             time={time}
             href={links.tables}
-            leads={orders === ready.length}
+            leads={leads === ready}
           />
         )}
-        {calls.length > 0 && (
-          <CallsNeed calls={calls} time={time} action={<See href={links.tables} leads={orders === 0} />} />
+        {late.length > 0 && (
+          <NewOrders
+            icon={hourglass}
+            testId="need-late"
+            title={
+              <Plural
+                value={late.length}
+                one="# order has waited too long for the kitchen"
+                other="# orders have waited too long for the kitchen"
+              />
+            }
+            orders={late}
+            time={time}
+            href={links.tables}
+            leads={leads === late}
+          />
+        )}
+        {unseen.length > 0 && (
+          <NewOrders
+            icon={eyeSlash}
+            testId="need-unseen"
+            title={
+              <Plural value={unseen.length} one="# order that nobody has seen" other="# orders that nobody has seen" />
+            }
+            orders={unseen}
+            time={time}
+            // The tables page lists them all, a kitchen only its own.
+            href={unseen.some(({ isForWaiters }) => isForWaiters) ? links.tables : links.kitchen}
+            leads={leads === unseen}
+          />
+        )}
+        {unaccepted.length > 0 && (
+          <NewOrders
+            icon={hand}
+            testId="need-unaccepted"
+            title={
+              <Plural
+                value={unaccepted.length}
+                one="# order that nobody has accepted"
+                other="# orders that nobody has accepted"
+              />
+            }
+            orders={unaccepted}
+            time={time}
+            href={links.tables}
+            leads={leads === unaccepted}
+          />
         )}
         {receipts.length > 0 && <Receipts receipts={receipts} timeZone={time.timeZone} onOpen={onReceipts} />}
         {needs.feedback && isSaid && (

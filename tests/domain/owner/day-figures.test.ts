@@ -52,6 +52,7 @@ describe('the figures of a day', () => {
     const alone = { sessionId: undefined };
     const figures = dayFigures([order(), order(), order({ sessionId: 's2' }), order(alone), order(alone)]);
     expect(figures.averageBill).toEqual([{ currency: EURO, amount: 1250 }]);
+    expect([figures.orders, figures.bills]).toEqual([5, 4]);
   });
 
   test('an average is rounded half up, exactly, without floating-point error', () => {

@@ -60,6 +60,11 @@ describe('figures', () => {
     expect(words(screen.getByTestId('figure-bill'))).toContain('Average bill24.01 €');
   });
 
+  test('the average bill names the number of its bills', () => {
+    show({ today: today({ figures: figures({ bills: 10 }) }) });
+    expect(words(screen.getByTestId('figure-bill'))).toContain('24.01 €from 10 bills');
+  });
+
   test('slower is worse, and more orders are better', () => {
     show();
     expect(within(screen.getByTestId('figure-orders')).getByText('+6').dataset.good).toBe('true');
@@ -123,7 +128,7 @@ describe('hours', () => {
 });
 
 describe('matters that need attention', () => {
-  test('unseen orders come first with place and waiting time; a new one is not listed', () => {
+  test('a waiting guest comes first, then unseen orders with place and waiting time; a new one is not listed', () => {
     needs({
       unseen: [order(54, 50), order(55, 5)],
       calls: [{ id: 'c' as CommandId, table: '7', kind: 'bill', at: ago(65), comingBy: undefined }],
@@ -131,7 +136,7 @@ describe('matters that need attention', () => {
     expect(words(screen.getByTestId('need-unseen'))).toBe('1 order that nobody has seenTable 5, K2-54 · 0:50See them');
     expect(words(screen.getByTestId('need-calls'))).toContain('1 table waits for somebodyTable 7, the bill · 1 min');
     const [first, second] = screen.getAllByRole('link', { name: 'See them' });
-    expect([first?.getAttribute('href'), second?.getAttribute('href')]).toEqual(['/kitchen', '/tables']);
+    expect([first?.getAttribute('href'), second?.getAttribute('href')]).toEqual(['/tables', '/kitchen']);
   });
 
   test('an order eaten at the venue is not called a pickup', () => {
@@ -145,7 +150,7 @@ describe('matters that need attention', () => {
     expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/tables');
   });
 
-  test('late orders come first, the oldest at the head, and link to the tables', () => {
+  test('late orders come before unseen ones, the oldest at the head, and link to the tables', () => {
     needs({ unseen: [order(54, 50)], late: [order(55, 1000), order(56, 1030)] });
     expect(words(screen.getAllByRole('listitem')[0] ?? document.body)).toBe(
       '2 orders have waited too long for the kitchenTable 5, K2-56 · 17 minTable 5, K2-55 · 16 minSee them',
@@ -160,6 +165,20 @@ describe('matters that need attention', () => {
     expect(words(screen.getByTestId('need-ready'))).toBe('1 order is ready to be servedTable 5, K2-54 · 2 minSee them');
     expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/tables');
     expect(screen.queryByText('Nothing waits for anybody.')).toBeNull();
+  });
+
+  test('a waiting guest, ready food, late, unseen and unaccepted orders are listed in this order, each with its own icon', () => {
+    needs({
+      unseen: [order(54, 50)],
+      unaccepted: [order(55, 50)],
+      late: [order(56, 1000)],
+      ready: [order(57, 600)],
+      calls: [{ id: 'c' as CommandId, table: '7', kind: 'bill', at: ago(65), comingBy: undefined }],
+    });
+    const rows = ['calls', 'ready', 'late', 'unseen', 'unaccepted'].map((one) => screen.getByTestId(`need-${one}`));
+    const found = [...document.querySelectorAll('[data-testid^="need-"]')];
+    expect(found).toEqual(rows);
+    expect(new Set(rows.map((row) => row.querySelector('path')?.getAttribute('d'))).size).toBe(5);
   });
 
   test('an answered call is not listed', () => {
