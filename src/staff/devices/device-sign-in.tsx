@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StaffPerson } from '#domain/staff/staff.ts';
-import { PeopleTiles } from '#staff/sign-in/people-tiles.tsx';
+import { NotHere, PeopleTiles } from '#staff/sign-in/people-tiles.tsx';
 import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Button } from '#ui/form/button.tsx';
 import styles from './device-sign-in.module.css';
@@ -28,7 +28,7 @@ export const DeviceSignIn = ({ people, isOffline, why, chosen, onChoose, pad, on
     onBeside={onBack}
     title={
       <h2 className={styles.title}>
-        <Trans>PIN of the staff</Trans>
+        <Trans>For staff</Trans>
       </h2>
     }
   >
@@ -44,11 +44,7 @@ export const DeviceSignIn = ({ people, isOffline, why, chosen, onChoose, pad, on
       </p>
     )}
     {people && people.length > 0 && <PeopleTiles people={people} chosen={chosen} onChoose={onChoose} />}
-    {people?.length === 0 && (
-      <p className={styles.note}>
-        <Trans>Nobody has a PIN yet. Whoever manages the venue sets it, under “People”.</Trans>
-      </p>
-    )}
+    {people && !isOffline && <NotHere people={people} />}
     {why !== undefined && (
       <p role="alert" className={styles.note}>
         <WhyClosed why={why} />

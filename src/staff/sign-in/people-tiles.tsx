@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { StaffPerson } from '#domain/staff/staff.ts';
 import { RoleText } from '#staff/people/role-text.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
@@ -33,4 +34,20 @@ export const PeopleTiles = (props: {
       </li>
     ))}
   </ul>
+);
+
+/** Says how somebody without a tile signs in. `people`: the tiles. */
+export const NotHere = ({ people }: { readonly people: readonly StaffPerson[] }) => (
+  <p className={styles.lead}>
+    {people.length === 0 ? (
+      <Trans>
+        Nobody has a PIN yet. Whoever manages the venue sets it, under “People”, and can give you a link to sign in on
+        your own phone.
+      </Trans>
+    ) : (
+      <Trans comment="below the people who can sign in on a shared device">
+        Not here? Your manager gives you a PIN, or a link to sign in on your own phone.
+      </Trans>
+    )}
+  </p>
 );

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/form/icon-button.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { usePageTitle } from '#ui/words/page-head.tsx';
-import { PeopleTiles } from './people-tiles.tsx';
+import { NotHere, PeopleTiles } from './people-tiles.tsx';
 import { SignInProblemText } from './problem-text.tsx';
 import styles from './tiles.module.css';
 
@@ -63,11 +63,7 @@ export const Tiles = (props: TilesProps) => {
         )}
         {props.calls}
         <PeopleTiles people={people ?? []} chosen={chosen} onChoose={onChoose} />
-        {people?.length === 0 && (
-          <p className={styles.lead}>
-            <Trans>Nobody has a PIN yet. Whoever manages the venue sets it, under “People”.</Trans>
-          </p>
-        )}
+        {people && !isReturning && <NotHere people={people} />}
         <SignInProblemText why={why} />
         <div className={styles.foot}>{connection}</div>
       </main>

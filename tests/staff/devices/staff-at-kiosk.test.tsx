@@ -14,10 +14,18 @@ const door = { people: [MARIA], isOffline: false, why: undefined, chosen: undefi
 test('staff door: a guest who opens the staff’s dialog by mistake can close it by button, outside press or Escape', async () => {
   const onBack = vi.fn();
   renderScreen(<DeviceSignIn {...door} onChoose={() => undefined} onBack={onBack} />);
-  expect(words(screen.getByRole('dialog', { name: 'PIN of the staff' }))).toContain('please tap “Back”');
+  expect(words(screen.getByRole('dialog', { name: 'For staff' }))).toContain('please tap “Back”');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(onBack).toHaveBeenCalledTimes(2);
+});
+
+test('staff door: says how somebody without a tile signs in, also when nobody has a PIN', () => {
+  const { rerender } = renderScreen(<DeviceSignIn {...door} onChoose={() => undefined} onBack={() => undefined} />);
+  expect(words(screen.getByRole('dialog'))).toContain('Not here? Your manager gives you a PIN, or a link');
+  rerender(<DeviceSignIn {...door} people={[]} onChoose={() => undefined} onBack={() => undefined} />);
+  expect(words(screen.getByRole('dialog'))).toContain('Nobody has a PIN yet.');
+  expect(words(screen.getByRole('dialog'))).toContain('a link to sign in on your own phone');
 });
 
 test.each([
