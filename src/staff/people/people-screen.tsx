@@ -13,7 +13,7 @@ import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { plus } from '#ui/look/icons.ts';
+import { caretRight, plus } from '#ui/look/icons.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { users } from '#ui/look/staff-icons.ts';
 import { QrCode } from '#ui/picture/qr-code.tsx';
@@ -165,6 +165,7 @@ export const PeopleScreen = (props: PeopleScreenProps) => {
                 </span>
               </span>
               <span className={styles.note}>{hasPin ? <Trans>has a PIN</Trans> : <Trans>no PIN</Trans>}</span>
+              {(isMine || isSelf) && <Icon path={caretRight} />}
             </button>
           </li>
         ))}

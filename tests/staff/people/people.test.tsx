@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { DevicesScreen } from '#staff/devices/devices-screen.tsx';
-import { LinkSheet } from '#staff/people/people-screen.tsx';
+import { LinkSheet, PeopleScreen } from '#staff/people/people-screen.tsx';
 import { PersonSheet } from '#staff/people/person-sheet.tsx';
 import { PinForm } from '#staff/people/pin-form.tsx';
 import { RoleChoice } from '#staff/people/role-choice.tsx';
@@ -158,4 +158,21 @@ test('devices: a list that is not loaded yet is not shown as empty', () => {
   devices(undefined);
   expect(screen.queryByTestId('no-devices')).toBeNull();
   expect(said()).toContain('Reading');
+});
+
+test('people: only a row that opens a sheet has a chevron', () => {
+  const person = { role: 'WAITER', hasPin: false, isSelf: false } as const;
+  renderScreen(
+    <PeopleScreen
+      people={[
+        { ...person, id: 'maria', name: 'Maria', isMine: true },
+        { ...person, id: 'owner', name: 'Owner', isMine: false },
+      ]}
+      roles={[]}
+      why={undefined}
+      {...{ onAdd: vi.fn(), onLink: vi.fn(), onPin: vi.fn(), onName: vi.fn(), onRole: vi.fn(), onRemove: vi.fn() }}
+    />,
+  );
+  const chevrons = (name: RegExp) => screen.getByRole('button', { name }).querySelectorAll(':scope > svg').length;
+  expect([chevrons(/Maria/), chevrons(/Owner/)]).toEqual([1, 0]);
 });
