@@ -212,14 +212,14 @@ export const GivenFeedbackScreen = (props: GivenFeedbackScreenProps) => {
       {(mark !== undefined || (found && found.found > 0)) && (
         <div className={styles.filter}>
           <SelectField
-            label={<Trans>With the mark</Trans>}
+            label={<Trans comment="which feedback of guests is shown">Feedback shown</Trans>}
             value={mark ?? ''}
             onChange={(next) => onMark(next === '' ? undefined : Number(next))}
           >
-            <option value="">{t`any, or none`}</option>
+            <option value="">{t`all of it`}</option>
             {SCORES.map((score) => (
               <option key={score} value={score}>
-                {score}
+                {t`with a mark of ${score}`}
               </option>
             ))}
           </SelectField>

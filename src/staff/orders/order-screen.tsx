@@ -77,6 +77,17 @@ const By = ({ by }: { readonly by: string }) =>
     </span>
   );
 
+/** `takenBy`: the waiter who took the order; `undefined`: a guest sent it. */
+const PlacedBy = ({ takenBy }: { readonly takenBy: string | undefined }) =>
+  takenBy !== undefined ? (
+    <By by={takenBy} />
+  ) : (
+    <span className={styles.by}>
+      {' · '}
+      <Trans comment="who sent an order">by a guest</Trans>
+    </span>
+  );
+
 const Steps = ({
   whole: { order, steps },
   timeZone,
@@ -93,7 +104,7 @@ const Steps = ({
           <time className={styles.time}>{formatTime(step.at, timeZone)}</time>
           <span>
             <StepText step={step} lines={order.lines} dishLanguage={dishLanguage} />
-            <By by={step.by} />
+            {step.kind === 'placed' ? <PlacedBy takenBy={order.takenBy} /> : <By by={step.by} />}
             {(step.kind === 'status' || step.kind === 'fact') && (
               <span className={styles.by}>
                 <ApprovedBy name={step.approvedBy} />
@@ -165,7 +176,7 @@ const Whole = ({
   return (
     <>
       <p className={styles.facts}>
-        <WhereText {...order} /> · {order.label} · {formatTime(order.placedAt, timeZone)} ·{' '}
+        <WhereText {...order} /> · {formatTime(order.placedAt, timeZone)} ·{' '}
         <strong>
           <StatusText status={order.status} facts={order.facts} />
         </strong>

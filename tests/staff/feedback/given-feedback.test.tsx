@@ -50,14 +50,16 @@ test('feedback: can be filtered by rating; an unused rating says so; an empty li
   const onMark = vi.fn();
   show({ onMark, mark: 1, found: found({ found: 0, feedback: [] }) });
   expect(screen.getByText('Nobody gave such a mark.')).toBeDefined();
-  await userEvent.selectOptions(screen.getByLabelText('With the mark'), '2');
-  await userEvent.selectOptions(screen.getByLabelText('With the mark'), '');
+  const options = [...screen.getByLabelText('Feedback shown').querySelectorAll('option')];
+  expect(options.map(words).slice(0, 2)).toEqual(['all of it', 'with a mark of 1']);
+  await userEvent.selectOptions(screen.getByLabelText('Feedback shown'), '2');
+  await userEvent.selectOptions(screen.getByLabelText('Feedback shown'), '');
   expect(onMark.mock.calls).toEqual([[2], [undefined]]);
   document.body.innerHTML = '';
   show({ found: found({ found: 0, feedback: [] }) });
   expect(words(screen.getByTestId('empty-state'))).toContain('No guest has said anything yet.They are asked on');
   expect(screen.getByRole('link', { name: 'Choose the questions' }).getAttribute('href')).toBe('/settings');
-  expect(screen.queryByLabelText('With the mark')).toBeNull();
+  expect(screen.queryByLabelText('Feedback shown')).toBeNull();
 });
 
 test('feedback: the marks of the last weeks stand above the list, question by question', () => {

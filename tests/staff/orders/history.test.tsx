@@ -153,16 +153,36 @@ test('order history: an order shows each event with time and person, and its tab
     />,
   );
   expect(screen.getAllByTestId('order-step').map(words)).toEqual([
-    '12:00Ordered at table 7',
+    '12:00Ordered at table 7 · by a guest',
     '12:01Printed in the kitchen',
     '12:02Katak: ready · Grill',
     '12:03Moved: 7 → 12 · Maria',
     '12:04Served · Maria',
     '12:05Refused: Another reason · “no cooks” · Nikola',
   ]);
+  expect(words(screen.getByTestId('order-screen')).match(/K2-41/g)).toHaveLength(1);
   const [taken, back] = screen.getAllByTestId('payment').map(words);
   expect(taken).toContain('12:0620.00 € · cash · Maria');
   expect(back).toContain('Cancelled by Silvia at 12:08: Paid in another way');
   screen.getByTestId('take-back').click();
   expect(onTakeBack, 'what was taken back is not taken back again').toHaveBeenCalledWith(payment);
+});
+
+test('order page: an order that a waiter took names the waiter', () => {
+  renderScreen(
+    <OrderScreen
+      whole={{
+        order: { ...order(), takenBy: 'Maria' },
+        steps: [{ kind: 'placed', at: order().placedAt, by: '', table: '7' }],
+        payments: [],
+      }}
+      why={undefined}
+      timeZone="Europe/Sofia"
+      dishLanguage="en"
+      backHref="?"
+      takingBack={new Set()}
+      onTakeBack={vi.fn()}
+    />,
+  );
+  expect(words(screen.getByTestId('order-step'))).toBe('12:00Ordered at table 7 · Maria');
 });
