@@ -55,6 +55,20 @@ function useReturning(): ReturnByTile {
 /** The language can be chosen before a person is known. */
 const language = <LanguageTool device="phone" load={loadStaffCatalog} />;
 
+/** Name of the place, because one person may work at several, and the language choice. */
+const CardHead = () => {
+  const { place } = useMenu();
+  const { language: spoken } = useLanguage();
+  const { name } = placeTexts(place, spoken);
+  return (
+    <>
+      <strong lang={name.language}>{name.text}</strong>
+      {language}
+    </>
+  );
+};
+const head = <CardHead />;
+
 /** Page of a link with a one-time secret. */
 export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onDone: () => void }) => {
   const { byLink, isLinkOver } = useStaffSignIn();
@@ -76,8 +90,8 @@ export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onD
   };
   // The link's owner must be asked before the link is used up.
   if (!own || isOver === undefined) return <LoadingPart />;
-  if (isOver) return <LinkOver name={staff?.identity.name} onLeave={onDone} language={language} />;
-  return <LinkSignIn elsewhere={device ? [] : own.elsewhere} onSignIn={signIn} language={language} />;
+  if (isOver) return <LinkOver name={staff?.identity.name} onLeave={onDone} language={head} />;
+  return <LinkSignIn elsewhere={device ? [] : own.elsewhere} onSignIn={signIn} language={head} />;
 };
 
 /** Sign-in page. `code`: enrolment code from the address. */
@@ -98,7 +112,7 @@ export const SignInPage = (props: { readonly code: string | undefined; readonly 
     slug !== undefined && place ? { href: `/${slug}/staff`, name: place } : [],
   );
   const guests = device && isSharedDeviceKind(device.kind) ? `/${place.slug}` : undefined;
-  return <NobodyHere {...{ wasTurnedAway, others, code, language, guests }} onEnrol={enrol} />;
+  return <NobodyHere {...{ wasTurnedAway, others, code, guests }} language={head} onEnrol={enrol} />;
 };
 
 const TilesPage = () => {
@@ -173,7 +187,7 @@ const ReturnPage = ({ name }: { readonly name: string }) => {
   const [problem, setProblem] = useState<PinProblem>();
   return (
     <Returning
-      language={language}
+      language={head}
       onForget={() => void forget()}
       pad={
         <PinPad name={name} problem={problem} secondsLeft={0} onPin={async (pin) => setProblem(await comeBack(pin))} />

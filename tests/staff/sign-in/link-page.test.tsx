@@ -58,6 +58,7 @@ test('sign-in link: an open link offers to sign in', async () => {
   server.link = ok({});
   await open();
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeDefined();
+  expect(words(screen.getByTestId('staff-link'))).toContain('The bistro');
 });
 
 test('sign-in link: pressing again after a lost answer sends the same attempt id, also after a reload of the page', async () => {
