@@ -8,7 +8,7 @@ export interface OpenedSitting {
   readonly table: string;
   readonly openedAt: number;
   readonly isOpen: boolean;
-  /** It ended in another party's sitting. */
+  /** True when the sitting was joined with another party's. */
   readonly isMerged: boolean;
 }
 
