@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/form/link-button.tsx';
 import { RadioList } from '#ui/form/radio-list.tsx';
 import { SearchBox } from '#ui/form/search-box.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { SwitchTrack } from '#ui/form/switch-track.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ToggleChip } from '#ui/form/toggle-chip.tsx';
 import { ToolRow } from '#ui/form/tool-row.tsx';
@@ -102,6 +103,15 @@ export const LATER_PARTS: Readonly<Record<string, () => React.ReactNode>> = {
         { value: 'de', label: 'Deutsch', lang: 'de' },
       ]}
     />
+  ),
+  SwitchTrack: () => (
+    <p>
+      {[true, false].map((isOn) => (
+        <button key={String(isOn)} type="button" role="switch" aria-checked={isOn} aria-label={isOn ? 'On' : 'Off'}>
+          <SwitchTrack />
+        </button>
+      ))}
+    </p>
   ),
   ToggleChip: () => (
     <div className={styles.row}>
