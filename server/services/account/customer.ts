@@ -58,13 +58,13 @@ export async function customerOf({ store, keys, clock }: Asked, token: string): 
   return account && { session, account };
 }
 
-/** Writes a sign-in down. */
+/** Writes a sign-in down. `secret`: its secret, made by the device; by default a new one. */
 export async function beginSession(
   tx: Tx,
   accountId: UserId,
   now: number,
+  secret: string = makeSecret(),
 ): Promise<{ readonly session: AccountSession; readonly secret: string }> {
-  const secret = makeSecret();
   const session = { id: randomUUID(), accountId, createdAt: now, expiresAt: now + SESSION_MS };
   await addSession(tx, { ...session, hash: hashSecret(secret) });
   return { session, secret };

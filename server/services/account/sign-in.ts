@@ -14,7 +14,13 @@ import {
 import type { Language } from '#domain/language/language.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { endLinks, endSessions, takeLink } from '../../store/account/account-sessions.ts';
+import {
+  accountOfLink,
+  endLinks,
+  endSessions,
+  findSessionBySecret,
+  takeLink,
+} from '../../store/account/account-sessions.ts';
 import {
   addAccount,
   findAccount,
@@ -148,12 +154,21 @@ export async function askForLink(
 
 /**
  * Signs in by a mailed link. The mail proves ownership of the address. If the address was unverified, another person may
- * have registered it, so the existing password and sign-ins end.
+ * have registered it, so the existing password and sign-ins end. A device that repeats its request, because the answer was
+ * lost, gets the sign-in that the link has begun on it. `ofDevice`: secret of the sign-in, made by the device.
  */
-export async function signInByMail(services: Asked, secret: string): Promise<Result<SignedInCustomer, AccountRefusal>> {
+export async function signInByMail(
+  services: Asked,
+  { secret, ofDevice }: { readonly secret: string; readonly ofDevice: string | undefined },
+): Promise<Result<SignedInCustomer, AccountRefusal>> {
   const { store, clock } = services;
   const begun = await store.write(INSTALLATION, async (tx) => {
     const now = clock();
+    const begunHere = ofDevice && (await findSessionBySecret(tx.db, hashSecret(ofDevice), now));
+    if (begunHere) {
+      const isOfLink = (await accountOfLink(tx.db, hashSecret(secret), 'sign-in', now)) === begunHere.accountId;
+      return isOfLink ? { session: begunHere, secret: ofDevice } : undefined;
+    }
     const taken = await takeLink(tx, hashSecret(secret), 'sign-in', now);
     const account = taken && (await findAccount(tx.db, taken.accountId));
     if (!account || emailKey(account.profile.email) !== emailKey(taken.email)) return undefined;
@@ -162,7 +177,7 @@ export async function signInByMail(services: Asked, secret: string): Promise<Res
       await endSessions(tx, account.id, now);
       await markVerified(tx, account.id, now);
     }
-    return beginSession(tx, account.id, now);
+    return beginSession(tx, account.id, now, ofDevice);
   });
   return begun ? ok(await told(services, begun)) : fail({ kind: 'refused' });
 }

@@ -27,6 +27,8 @@ export const registerBodySchema = v.object({
 });
 export const emailBodySchema = v.object({ email: text, client_language: language });
 export const secretBodySchema = v.object({ secret: accountSecret });
+/** `device_secret`: secret of the sign-in, made by the device, so that a repeated request gets the same sign-in. */
+export const linkSignInBodySchema = v.object({ secret: accountSecret, device_secret: v.optional(accountSecret) });
 export const newPasswordBodySchema = v.object({ secret: accountSecret, new_password: text });
 /** `password`: the current one, required to change the address or password. */
 export const editProfileBodySchema = v.object({

@@ -24,6 +24,7 @@ import {
   writeOrderKey,
 } from '#core/platform/account/account-storage.ts';
 import { fillGuest, guestOfProfile } from '#core/platform/account/guest-of-account.ts';
+import { secretFor } from '#core/platform/account/link-secret.ts';
 import { onUserChange } from '#core/platform/cookies.ts';
 import { reloadNextDiscounts } from '#core/sync/promotion/next-discounts.ts';
 import type { LinkKind } from '#domain/account/account-mail.ts';
@@ -189,7 +190,7 @@ export function useAccount(): AccountHere {
     askForMail: (kind, email) => askForMail(http, place.id, { kind, email, language }),
     openLink: async ({ kind, secret: ofLink }, newPassword) => {
       if (kind === 'sign-in' || kind === 'reset')
-        return keep(await signInByLink(http, place.id, { secret: ofLink, newPassword }));
+        return keep(await signInByLink(http, place.id, { secret: ofLink, ofDevice: secretFor(ofLink), newPassword }));
       const proved = await proveByLink(http, place.id, { secret: ofLink, kind });
       if (proved.ok && secret !== undefined) void load(secret);
       return proved;

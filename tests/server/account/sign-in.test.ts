@@ -125,6 +125,34 @@ test('sign-in link: works once, within 15 minutes', async () => {
   expect((await server().post('/api/users/links/sign-in', { secret: late })).status).toBe(401);
 });
 
+test('sign-in link: a device that repeats its request after a lost answer gets the same sign-in, and no other device does', async () => {
+  await register(server());
+  await server().post('/api/users/mail-link', { email: ELENA.email });
+  const secret = await secretOf(server(), 'sign-in');
+  const use = (deviceSecret: string) =>
+    server().post('/api/users/links/sign-in', { secret, device_secret: deviceSecret });
+  const own = 'a'.repeat(32);
+  const answers = [await use(own), await use(own)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.map(({ json }) => (json as { readonly secret: string }).secret)).toEqual([own, own]);
+  expect(await server().store.read.selectFrom('account_sessions').selectAll().execute()).toHaveLength(1);
+  expect((await use('b'.repeat(32))).status).toBe(401);
+  await server().post('/api/users/sign-out', { secret: own });
+  expect((await use(own)).status).toBe(401);
+});
+
+test('sign-in link: the device’s secret opens no sign-in without its own link', async () => {
+  const own = 'a'.repeat(32);
+  await register(server());
+  await server().post('/api/users/mail-link', { email: ELENA.email });
+  const secret = await secretOf(server(), 'sign-in');
+  await server().post('/api/users/links/sign-in', { secret, device_secret: own });
+  const wrong = { secret: 'c'.repeat(32), device_secret: own };
+  expect((await server().post('/api/users/links/sign-in', wrong)).status).toBe(401);
+  server().clock.now += 16 * MINUTE;
+  expect((await server().post('/api/users/links/sign-in', { secret, device_secret: own })).status).toBe(401);
+});
+
 test('mailed link: is rejected for another purpose', async () => {
   await register(server());
   const secret = await secretOf(server(), 'verify');

@@ -6,6 +6,7 @@ import {
   doneSchema,
   emailBodySchema,
   faultsSchema,
+  linkSignInBodySchema,
   loginBodySchema,
   newPasswordBodySchema,
   profileFromWire,
@@ -121,18 +122,21 @@ export const customerSignInRoutes = (app: FastifyInstance, services: Services): 
     return refuse(reply, wait === undefined ? result.error : { kind: 'wait', seconds: wait }, INVALID_LINK);
   };
 
-  app.post<{ Body: v.InferOutput<typeof secretBodySchema> }>(
+  app.post<{ Body: v.InferOutput<typeof linkSignInBodySchema> }>(
     '/api/users/links/sign-in',
     {
       config: { unreadable: INVALID_LINK.message },
       schema: {
-        summary: 'Signs in whoever holds a mailed link that was not used yet',
+        summary: 'Signs in whoever holds a mailed link that was not used yet, or repeats the request that used it',
         headers: placeHeaders,
-        body: secretBodySchema,
+        body: linkSignInBodySchema,
         response: { 200: signedInSchema, ...answers },
       },
     },
-    async (request, reply) => answerLink(request, reply, await signInByMail(services, request.body.secret)),
+    async (request, reply) => {
+      const { secret, device_secret: ofDevice } = request.body;
+      return answerLink(request, reply, await signInByMail(services, { secret, ofDevice }));
+    },
   );
 
   app.post<{ Body: v.InferOutput<typeof newPasswordBodySchema> }>(

@@ -100,14 +100,17 @@ export const askForMail = (
   return post(http, path, place, { email: of.email, client_language: of.language }, readDone);
 };
 
-/** Signs in with a mailed link, used once; `newPassword` with a link that sets it. */
+/**
+ * Signs in with a mailed link, used once; `newPassword` with a link that sets it. `ofDevice`: secret of the sign-in, so that
+ * a repeated request gets the same one.
+ */
 export const signInByLink = (
   http: Http,
   place: PlaceId,
-  of: { readonly secret: string; readonly newPassword: string | undefined },
+  of: { readonly secret: string; readonly ofDevice: string; readonly newPassword: string | undefined },
 ) =>
   of.newPassword === undefined
-    ? post(http, 'users/links/sign-in', place, { secret: of.secret }, readSignedIn)
+    ? post(http, 'users/links/sign-in', place, { secret: of.secret, device_secret: of.ofDevice }, readSignedIn)
     : post(http, 'users/links/reset', place, { secret: of.secret, new_password: of.newPassword }, readSignedIn);
 
 /** Verifies an email address with a mailed link, used once. */
