@@ -199,7 +199,7 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
               </Tag>
             )}
           </span>
-          {isSwitch ? <SwitchTrack /> : <Icon path={caretRight} />}
+          {isSwitch && <SwitchTrack />}
         </button>
         {field === 'stations' && <UncookedNotice file={file} stations={shownOf(field)} />}
       </li>
