@@ -12,8 +12,10 @@ import { tableOfResource } from './booking-target.ts';
 const firstTable = ({ resources: [first] }: Booking): string | undefined =>
   first === undefined ? undefined : tableOfResource(first);
 
-// Guests of a reservation have arrived: opens the sitting of their first table, as a scan would.
-/** table_taken: another party still sits at the table. */
+/**
+ * Opens the sitting of the first table of guests who have arrived, as a scan would. table_taken: another party still sits
+ * there.
+ */
 export async function seatParty(
   tx: Tx,
   place: PublishedPlace,
