@@ -75,3 +75,14 @@ test('owner: a dish moved by "Move to" and prices raised by 10 % reach the guest
   await expect(menu.cards.first()).toContainText('5,30');
   await expect(menu.card('Шопска салата')).toContainText('6,50');
 });
+
+test('owner: on a tablet the page of an open dish is as high as the window, and only its columns scroll @deep', async ({
+  house,
+}) => {
+  const owner = await another(house, { viewport: { width: 1024, height: 768 } });
+  await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
+  await openPage(owner, 'Меню');
+  await owner.getByTestId('owner-dish').getByRole('link').first().click();
+  await expect(owner.getByTestId('dish-editor')).toBeVisible();
+  expect(await owner.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+});
