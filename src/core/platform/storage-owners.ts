@@ -3,6 +3,7 @@
 import type { Owner } from '#contract/owner.ts';
 import { KEPT_ORDERS_KEY } from '#domain/account/kept-orders.ts';
 import { ATTEMPTS_KEY } from '#domain/booking/booking-attempt.ts';
+import { SIGN_OUTS_KEY } from './account/late-sign-outs.ts';
 import { LINK_ATTEMPT_KEY } from './link-attempt.ts';
 import { COOKIES, STORAGE_KEYS } from './storage-keys.ts';
 
@@ -30,6 +31,7 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.account]: 'guest',
   [STORAGE_KEYS.orderKey]: 'guest',
   [KEPT_ORDERS_KEY]: 'guest',
+  [SIGN_OUTS_KEY]: 'device',
   [STORAGE_KEYS.bookings]: 'guest',
   [ATTEMPTS_KEY]: 'guest',
   [STORAGE_KEYS.scan]: 'guest',

@@ -7,7 +7,6 @@ import {
   askForProof,
   deleteAccount,
   editProfile,
-  endSignIn,
   getData,
   getProfile,
   login,
@@ -24,14 +23,16 @@ import {
   writeOrderKey,
 } from '#core/platform/account/account-storage.ts';
 import { fillGuest, guestOfProfile } from '#core/platform/account/guest-of-account.ts';
-import { secretFor } from '#core/platform/account/link-secret.ts';
+import { noteSignOut } from '#core/platform/account/late-sign-outs.ts';
 import { onUserChange } from '#core/platform/cookies.ts';
+import { endLinkAttempt, linkAttempt } from '#core/platform/link-attempt.ts';
 import { reloadNextDiscounts } from '#core/sync/promotion/next-discounts.ts';
 import type { LinkKind } from '#domain/account/account-mail.ts';
 import type { AccountFailure, Consents, OwnProfile, ProfileForm } from '#domain/account/profile.ts';
 import { withSpending } from '#domain/cart/clear-cart.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { endLateSignIns } from '#shared/session/end-late-sign-ins.ts';
 import { forgetAccount } from '#shared/session/forget-account.ts';
 import { keepSignedIn, keepToken, renewWhereDue } from '#shared/session/keep-signed-in.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
@@ -189,8 +190,12 @@ export function useAccount(): AccountHere {
     },
     askForMail: (kind, email) => askForMail(http, place.id, { kind, email, language }),
     openLink: async ({ kind, secret: ofLink }, newPassword) => {
-      if (kind === 'sign-in' || kind === 'reset')
-        return keep(await signInByLink(http, place.id, { secret: ofLink, ofDevice: secretFor(ofLink), newPassword }));
+      if (kind === 'sign-in' || kind === 'reset') {
+        // A repeated request, after a lost answer, gets the same sign-in.
+        const signedIn = await signInByLink(http, place.id, { secret: ofLink, ofDevice: linkAttempt(), newPassword });
+        if (signedIn.ok) endLinkAttempt();
+        return keep(signedIn);
+      }
       const proved = await proveByLink(http, place.id, { secret: ofLink, kind });
       if (proved.ok && secret !== undefined) void load(secret);
       return proved;
@@ -221,7 +226,8 @@ export function useAccount(): AccountHere {
     },
     signOut: () => {
       setEnded(undefined);
-      if (secret !== undefined) void endSignIn(http, secret);
+      if (secret !== undefined) noteSignOut(secret);
+      void endLateSignIns(http);
       forgetAccount(serverNow());
       leave();
     },
