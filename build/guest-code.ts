@@ -131,6 +131,7 @@ const BUNDLES: readonly Bundle[] = [
     isSpared: true,
     entries: [
       'src/shared/session/keep-signed-in.ts',
+      'src/shared/session/end-late-sign-ins.ts',
       'src/guest/account/account-pages.tsx',
       'src/guest/account/profile-page.tsx',
       'src/guest/account/spend-here.tsx',

@@ -9,7 +9,7 @@ import {
   verifyTokenBodySchema,
 } from '#contract/session/session.ts';
 import type { TableSession } from '#domain/session/session.ts';
-import type { DeadCode } from '#domain/table/managed-table.ts';
+import type { DeadCode } from '#domain/table/dead-code.ts';
 import type { Services } from '../../services/services.ts';
 import {
   isTableCode,

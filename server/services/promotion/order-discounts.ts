@@ -4,7 +4,8 @@ import { discountsOf, type FurtherTerms, withSpending } from '#domain/pricing/fu
 import { stepOf } from '#domain/pricing/price-steps.ts';
 import type { Further, OrderPrice } from '#domain/pricing/pricing.ts';
 import { withService } from '#domain/pricing/service-charge.ts';
-import type { PromoAnswer, PromoFault } from '#domain/promotion/promo-code.ts';
+import type { PromoAnswer } from '#domain/promotion/promo-code.ts';
+import type { PromoFault } from '#domain/promotion/promo-faults.ts';
 import type { Store } from '../../store/store.ts';
 import { spendingFor } from '../loyalty/spend.ts';
 import type { OrderRequest } from '../order/order-request.ts';

@@ -4,7 +4,7 @@ import { takesOrderType } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { SESSION_EXTENSION_MINUTES, SESSION_HOURS, type TableSession } from '#domain/session/session.ts';
-import type { DeadCode } from '#domain/table/managed-table.ts';
+import type { DeadCode } from '#domain/table/dead-code.ts';
 import { findTable, findTableNamed, type VenueTable } from '../../store/place/venue-tables.ts';
 import { hashSecret, makeSecret } from '../../store/secrets.ts';
 import {

@@ -1,5 +1,5 @@
 // Codes that were replaced.
-import type { DeadCode } from '#domain/table/managed-table.ts';
+import type { DeadCode } from '#domain/table/dead-code.ts';
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];

@@ -1,7 +1,8 @@
 // The server's answer about a promo code, when it is entered and in the refusal of an order. [S3.27]
 import * as v from 'valibot';
 import { type Currency, formatAmountPlain, minor, parseAmount } from '#domain/pricing/money.ts';
-import { PROMO_FAULTS, type PromoAnswer, type PromoTerms } from '#domain/promotion/promo-code.ts';
+import type { PromoAnswer, PromoTerms } from '#domain/promotion/promo-code.ts';
+import { PROMO_FAULTS } from '#domain/promotion/promo-faults.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { flag, maybeText, reasonOf } from '../wire.ts';
 

@@ -1,7 +1,7 @@
 // Stored terms of a promo code. Separate from the wire, because a cart is read long before a code is entered.
 import * as v from 'valibot';
 import { ORDER_TYPES } from '#domain/place/place.ts';
-import { PROMO_FAULTS } from '#domain/promotion/promo-code.ts';
+import { PROMO_FAULTS } from '#domain/promotion/promo-faults.ts';
 
 const whole = v.pipe(v.number(), v.safeInteger());
 

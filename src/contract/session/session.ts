@@ -5,7 +5,7 @@ import { numberOfOrderType, orderTypeFromNumber } from '#domain/order/order-type
 import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { TableSession } from '#domain/session/session.ts';
-import { DEAD_CODES, type DeadCode } from '#domain/table/managed-table.ts';
+import { DEAD_CODES, type DeadCode } from '#domain/table/dead-code.ts';
 import { flag, maybeText, numeric, reasonOf } from '../wire.ts';
 
 /** Code printed on a table, with a limit against pasted long texts. */

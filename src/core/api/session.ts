@@ -2,7 +2,7 @@
 import { parseSessionAnswer, type VerifySessionBody, type VerifyTokenBody } from '#contract/session/session.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { TableSession } from '#domain/session/session.ts';
-import type { DeadCode } from '#domain/table/managed-table.ts';
+import type { DeadCode } from '#domain/table/dead-code.ts';
 import type { ApiFailure, Http } from './http.ts';
 
 /** `invalid`: unknown table or session; `why`: it was valid earlier. */

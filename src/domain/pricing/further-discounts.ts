@@ -2,7 +2,8 @@
 // separate file, since no first card needs it.
 import { type Spending, spendingSteps } from '../loyalty/spending.ts';
 import type { DiscountTier, OrderNumberDiscount } from '../place/place.ts';
-import { type PromoFault, type PromoTerms, termsFault } from '../promotion/promo-code.ts';
+import { type PromoTerms, termsFault } from '../promotion/promo-code.ts';
+import type { PromoFault } from '../promotion/promo-faults.ts';
 import { addMoney, type Minor, minor, percentOf } from './money.ts';
 import type { PriceStep } from './price-steps.ts';
 import type { DiscountBase, Further } from './pricing.ts';

@@ -27,7 +27,3 @@ export interface ManagedTable {
 
 /** Why a table was not changed. `unknown_kind`: the place does not take such orders. */
 export type TableRefusal = 'unknown_table' | 'name_taken' | 'table_taken' | 'unknown_kind';
-
-/** Why a formerly valid code no longer works. */
-export const DEAD_CODES = ['replaced', 'retired'] as const;
-export type DeadCode = (typeof DEAD_CODES)[number];

@@ -1,5 +1,5 @@
 // Query parameters of a place's addresses. Any other parameter is ignored.
-import type { DeadCode } from '#domain/table/managed-table.ts';
+import type { DeadCode } from '#domain/table/dead-code.ts';
 
 export interface PlaceSearch {
   /** The cart, order page or list of orders is open over the menu; the back button closes it. */

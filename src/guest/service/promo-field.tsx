@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Minor } from '#domain/pricing/money.ts';
-import { LONGEST_CODE, type PromoFault, type PromoTerms } from '#domain/promotion/promo-code.ts';
+import { LONGEST_CODE, type PromoTerms } from '#domain/promotion/promo-code.ts';
+import type { PromoFault } from '#domain/promotion/promo-faults.ts';
 import { RequestLimitText } from '#guest/orders/later/request-limit-text.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

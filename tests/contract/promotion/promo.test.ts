@@ -4,7 +4,8 @@ import { orderNumberToWire, parseNextDiscounts } from '#contract/promotion/next-
 import { parsePromo, promoToWire } from '#contract/promotion/promo.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
-import { PROMO_FAULTS, type PromoTerms } from '#domain/promotion/promo-code.ts';
+import type { PromoTerms } from '#domain/promotion/promo-code.ts';
+import { PROMO_FAULTS } from '#domain/promotion/promo-faults.ts';
 
 const EUR = 'EUR' as Currency;
 const terms = {

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { minor } from '#domain/pricing/money.ts';
-import { PROMO_FAULTS } from '#domain/promotion/promo-code.ts';
+import { PROMO_FAULTS } from '#domain/promotion/promo-faults.ts';
 import { PromoField, type PromoFieldProps } from '#guest/service/promo-field.tsx';
 import { promoTerms } from '../../domain/promotion/promo-builder.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';

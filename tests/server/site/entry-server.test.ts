@@ -45,7 +45,7 @@ test('entry server: a phone’s page contains the texts for presses before the a
   expect(beside).toMatch(/<template id="early-bar">.*Ihre Bestellung.*<\/template>/);
   // An unknown amount is not shown.
   expect(wordsOf(beside)).not.toMatch(/\d[.,]\d/);
-  expect(beside).toMatch(/<template id="early-wait">.*Wird noch geladen.*<\/template>/);
+  expect(beside).toMatch(/<template id="early-wait">.*Wird geladen.*<\/template>/);
   expect((await renderPage(page('/neven/salati', { kind: 'tablet' }))).beside).not.toContain('early-bar');
   expect((await renderPage(page('/', { document: undefined }))).beside).not.toContain('early-bar');
 });
