@@ -37,7 +37,7 @@ export const useWantedTimeTexts = (timeZone: string, now: number): ((wantedAt: n
   };
 };
 
-/** The same behind a colon: "today at 19:00". */
+/** Text of a time behind a colon: "today at 19:00". */
 export const useLaterTimeTexts = (timeZone: string, now: number): ((at: number | undefined) => string) => {
   const { i18n } = useLingui();
   const textOf = useWantedTimeTexts(timeZone, now);

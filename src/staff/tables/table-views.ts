@@ -257,7 +257,7 @@ export const queueOf = (board: Board, viewing: Viewing): QueueView => {
       .flatMap((placed) => {
         const { order, waits } = orderHere(placed, viewing.waiting, viewing);
         const food = foodView(order, waits, viewing);
-        // Nobody waits for it any more; its table's tile tells of it.
+        // Food for which nobody waits any more; its table's tile tells of it.
         const isIdle = food?.kind !== 'ready' && isLeftAt(order, tables.get(order.table ?? ''));
         return food && !isIdle ? food : [];
       })

@@ -56,7 +56,7 @@ export const AllergyButton = ({ index, avoidance, onPress }: OrderAllergyProps &
   );
 };
 
-/** What guests of this table have said before, with one press to note it in this order too. */
+/** Allergens and diets that guests of this table have said before, with one press to note them in this order too. */
 export const SaidBefore = ({
   index,
   said,
