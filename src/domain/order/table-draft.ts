@@ -54,7 +54,7 @@ export const draftForSitting = (draft: TableDraft, sitting: SessionId | undefine
 export const bothAvoided = (one: Avoidance, other: Avoidance): Avoidance =>
   avoidance([...one.avoid, ...other.avoid], [...one.diets, ...other.diets]);
 
-/** What an avoidance has and another one lacks. */
+/** Allergens and diets of an avoidance that another one lacks. */
 export const avoidedBeyond = (one: Avoidance, other: Avoidance): Avoidance =>
   avoidance(
     one.avoid.filter((code) => !other.avoid.includes(code)),
