@@ -106,14 +106,14 @@ export const TableTile = memo(({ table, time }: TableTileProps) => {
         </span>
       </span>
       {table.hasLeft && (
-        <span className={styles.left} data-testid="tile-left">
+        <span className={styles.reminder} data-testid="tile-left">
           <Trans comment="of a table: guests who are gone have left an order that is neither served nor ended">
             earlier order
           </Trans>
         </span>
       )}
       {table.isUnsent && (
-        <span className={styles.left} data-testid="tile-unsent">
+        <span className={styles.reminder} data-testid="tile-unsent">
           <Trans comment="of a table: this waiter has chosen dishes for it and not sent them">not sent</Trans>
         </span>
       )}

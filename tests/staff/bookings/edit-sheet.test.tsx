@@ -3,8 +3,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { EditSheet, type EditSheetProps } from '#staff/bookings/edit-sheet.tsx';
-import type { DayHours, StaffBooking } from '#staff/bookings/use-bookings.ts';
+import type { StaffBooking } from '#staff/bookings/use-bookings.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
+import { at, BOOKING, TABLES, TAKEN } from './one-booking.ts';
 
 vi.stubGlobal(
   'ResizeObserver',
@@ -14,21 +15,6 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
-
-const at = (time: string, date = '2026-11-28') => Date.parse(`${date}T${time}:00+02:00`);
-const iso = (time: string, date?: string) => new Date(at(time, date)).toISOString();
-
-const BOOKING: StaffBooking = {
-  ...{ id: 'b', status: 'confirmed', thing: { kind: 'table', hall: 'garden', name: 'Garden' }, people: 2, late: false },
-  ...{ start: iso('19:15'), end: iso('20:45'), sequence: 3, changed: '', phone: '+359888123456', tables: ['1'] },
-  ...{ name: 'Elena', email: 'elena@abv.example', comment: '' },
-};
-const TABLES = [
-  { name: '1', seats: 2 },
-  { name: '2', seats: 4 },
-  { name: '3', seats: 6 },
-];
-const TAKEN: DayHours['taken'] = [{ table: '2', startAt: at('20:30'), until: at('22:15'), name: 'Petrova' }];
 
 const edit = (booking: Partial<StaffBooking> = {}, more: Partial<EditSheetProps> = {}) => {
   const onSave = vi.fn<EditSheetProps['onSave']>(async () => undefined);

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { EntryHall } from '#staff/bookings/entry-sheet.tsx';
 import { MoveSheet, type MoveSheetProps } from '#staff/bookings/move-sheet.tsx';
-import type { BookingsHere, DayHours, StaffBooking } from '#staff/bookings/use-bookings.ts';
+import type { BookingsHere } from '#staff/bookings/use-bookings.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
+import { BOOKING, iso, TABLES, TAKEN } from './one-booking.ts';
 
 vi.stubGlobal(
   'ResizeObserver',
@@ -15,21 +16,6 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
-
-const at = (time: string, date = '2026-11-28') => Date.parse(`${date}T${time}:00+02:00`);
-const iso = (time: string, date?: string) => new Date(at(time, date)).toISOString();
-
-const BOOKING: StaffBooking = {
-  ...{ id: 'b', status: 'confirmed', thing: { kind: 'table', hall: 'garden', name: 'Garden' }, people: 2, late: false },
-  ...{ start: iso('19:15'), end: iso('20:45'), sequence: 3, changed: '', phone: '+359888123456', tables: ['1'] },
-  ...{ name: 'Elena', email: 'elena@abv.example', comment: '' },
-};
-const TABLES = [
-  { name: '1', seats: 2 },
-  { name: '2', seats: 4 },
-  { name: '3', seats: 6 },
-];
-const TAKEN: DayHours['taken'] = [{ table: '2', startAt: at('20:30'), until: at('22:15'), name: 'Petrova' }];
 
 const HALL: EntryHall = {
   ...{ key: 'garden', name: { value: 'Garden', translations: {} }, tables: TABLES },

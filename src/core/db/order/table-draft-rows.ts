@@ -16,7 +16,7 @@ export interface DraftRows {
 
 const keyOf = (placeId: PlaceId): DeviceKey => `table-drafts:${placeId}`;
 
-const draftsAt = async (rows: Pick<DraftRows, 'deviceValue'>, placeId: PlaceId): Promise<readonly TableDraft[]> =>
+const draftsAt = async (rows: DraftRows, placeId: PlaceId): Promise<readonly TableDraft[]> =>
   readTableDrafts(await rows.deviceValue(keyOf(placeId)));
 
 export const draftAt = async (rows: DraftRows, placeId: PlaceId, owner: DraftOwner): Promise<TableDraft> =>
@@ -24,7 +24,7 @@ export const draftAt = async (rows: DraftRows, placeId: PlaceId, owner: DraftOwn
 
 /** Names of the tables with a person's unsent dishes. */
 export const tablesWithDishes = async (
-  rows: Pick<DraftRows, 'deviceValue'>,
+  rows: DraftRows,
   placeId: PlaceId,
   person: DraftOwner['person'],
 ): Promise<readonly string[]> =>
