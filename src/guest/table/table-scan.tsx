@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SharedDeviceKind } from '#domain/device/shared-device.ts';
 import { fail } from '#domain/result.ts';
 import { SharedScanNotice } from '#guest/device/shared-scan-notice.tsx';
@@ -44,10 +44,17 @@ const ScanOfGuest = ({ code }: { readonly code: string }) => {
   const [failure, setFailure] = useState<1 | 2 | 3 | 'limited'>();
   const isSaid = useServiceCatalog();
   const [attempt, setAttempt] = useState(0);
+  // An answer ends the scan, whichever of its requests brought it.
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the network is back, or when asked.
   useEffect(() => {
-    let isHere = true;
     const scan = async () => {
       // A session that the device could not save is useless, so the code is sent again.
       const answer = await Promise.all([openTabl(tabl), import('#shared/session/scan-table.ts')])
@@ -56,7 +63,7 @@ const ScanOfGuest = ({ code }: { readonly code: string }) => {
       // An order that waited for a scan is sent now, whatever happens to this page.
       if (answer.ok) tabl.outbox.flush(true);
       if (answer.ok || answer.error.kind === 'invalid') forgetScannedCode(code);
-      if (!isHere || answer.ok) return;
+      if (!isHere.current || answer.ok) return;
       if (answer.error.kind === 'invalid') {
         const scan = answer.error.why ?? 'failed';
         void navigate({ to: '.', search: (before) => ({ ...before, scan }), hash: true, replace: true });
@@ -64,9 +71,6 @@ const ScanOfGuest = ({ code }: { readonly code: string }) => {
       else setFailure(FAILURE_NUMBER[answer.error.kind]);
     };
     void scan();
-    return () => {
-      isHere = false;
-    };
   }, [tabl, place, code, navigate, isOnline, attempt]);
 
   // Retries on a timer, because no event reports a short network failure.
