@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // An order above the remaining portions is rejected: the list of orders offers the rest, with the real cart.
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCart } from '#core/db/cart/cart-table.ts';
@@ -48,6 +48,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
 afterEach(() => {
+  // First, because a part that is loaded late would be mounted without its globals.
+  cleanup();
   vi.unstubAllGlobals();
 });
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5_000 });

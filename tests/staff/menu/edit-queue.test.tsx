@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
@@ -43,8 +43,6 @@ function useServer(answers: boolean) {
   return { file, refused, editor };
 }
 
-const settled = () => act(() => new Promise((done) => setTimeout(done, 80)));
-
 test('edit queue: a blurred field and rapid presses are sent against the state that the owner saw', async () => {
   const { result } = renderHook(() => useServer(true));
   await act(async () => {
@@ -55,12 +53,13 @@ test('edit queue: a blurred field and rapid presses are sent against the state t
     result.current.editor.setCounts({ min: 1 });
     result.current.editor.setCounts({ max: 2 });
   });
-  await settled();
+  await waitFor(() =>
+    expect(groupOutline(result.current.file, at)).toMatchObject({
+      ...{ min: 1, max: 2, ask: true },
+      options: [{ key: 'rye', price: '1.20' }, { key: 'thin' }, { key: 'thick' }],
+    }),
+  );
   expect(result.current.refused).toBe(0);
-  expect(groupOutline(result.current.file, at)).toMatchObject({
-    ...{ min: 1, max: 2, ask: true },
-    options: [{ key: 'rye', price: '1.20' }, { key: 'thin' }, { key: 'thick' }],
-  });
 });
 
 test('edit queue: typed text stays in its field until it reaches the server', async () => {
