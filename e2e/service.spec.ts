@@ -80,6 +80,7 @@ test('bill: is split by dish, requested once, and marked [S1.06, S3.37, S4.18, S
   await page.getByTestId('open-bill').first().click();
   await expect(page.getByTestId('bill-total')).toContainText('€');
   await page.getByTestId('tile-card').click();
+  await page.getByTestId('split-bill').click();
   await page.getByTestId('split-byDish').click();
   await page.getByRole('button', { name: 'Person 2' }).first().click();
   await expect(page.getByTestId('bill-shares')).toContainText('0.00 €');

@@ -41,6 +41,7 @@ test('payment: one of two guests at a table pays half by card, and the other gue
 }) => {
   await orderOneDish(await sitDown(page, tableUrl));
   await page.getByTestId('open-bill').first().click();
+  await page.getByTestId('split-bill').click();
   await page.getByTestId('split-evenly').click();
   await page.getByTestId('pay-by-card').click();
   // The split chosen on the bill is the share to be paid.
@@ -71,7 +72,7 @@ test('payment: one of two guests at a table pays half by card, and the other gue
   await expect(payment(page)).toContainText('Paid. Thank you!');
   await checkAccessibility(page);
   await expect(other.getByTestId('bill-payer')).toHaveAttribute('data-state', 'paid');
-  await other.getByTestId('pay-by-card').click();
+  await other.getByTestId('tile-:here').click();
   await other.getByTestId('share-rest').click();
   await other.getByTestId('pay-share').click();
   await atBank(other);

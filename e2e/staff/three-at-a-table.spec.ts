@@ -157,6 +157,7 @@ test('shared bill: each guest names a payment method, the waiter notes one share
   await expect(maria.getByTestId('table-order')).toHaveCount(2);
 
   await first.getByTestId('open-bill').first().click();
+  await first.getByTestId('split-bill').click();
   await first.getByTestId('split-byPerson').click();
   const shares = first.getByTestId('bill-shares').getByRole('listitem');
   await expect(shares).toHaveCount(2);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Piece } from '#domain/bill/bill-split.ts';
 import type { BillPerson } from '#domain/bill/people.ts';
 import type { ToldBill } from '#domain/bill/told-bill.ts';
@@ -12,10 +12,12 @@ import { BillShares } from '#guest/service/bill/bill-shares.tsx';
 import { Sums } from '#guest/service/bill/bill-sums.tsx';
 import { TableEntries } from '#shared/service/table-entries.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { ToolRow } from '#ui/form/tool-row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
+import { caretRight } from '#ui/look/icons.ts';
 import { receipt, warningCircle, wave } from '#ui/look/icons-later.ts';
-import { contactless, creditCard } from '#ui/look/service-icons.ts';
+import { contactless, creditCard, users } from '#ui/look/service-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
@@ -137,34 +139,63 @@ const Asked = ({
   );
 };
 
+const isWithoutBank = ({ onPayByCard, open, isOnline }: BillSheetProps): boolean =>
+  onPayByCard !== undefined && !open && !isOnline;
+
+const OfflineCard = () => (
+  <p className={styles.note}>
+    <Trans>There is no connection to the bank now. You can pay by card here once it is back.</Trans>
+  </p>
+);
+
 /** First of all: its part is held until it is paid or cancelled, so that nothing below it is true for that part. */
 const Unfinished = ({ open }: Pick<BillSheetProps, 'open'>) => open && <ContinuePaying open={open} />;
 
 const PayByCard = ({ onPayByCard, open, isOnline }: BillSheetProps) => {
-  if (!onPayByCard || open) return null;
+  if (!onPayByCard || open || !isOnline) return null;
   return (
-    <section className={styles.rows}>
-      <h3 className={styles.heading}>
-        <Trans>Pay now, on this device</Trans>
-      </h3>
-      {isOnline && (
-        <Button wide icon={<Icon path={creditCard} />} data-testid="pay-by-card" onClick={onPayByCard}>
-          <Trans>Pay by card here</Trans>
-        </Button>
-      )}
-      <p className={styles.note}>
-        {isOnline ? (
-          <Trans>All of it or your part, on the bank’s page. Nobody has to come.</Trans>
-        ) : (
-          <Trans>There is no connection to the bank now. You can pay by card here once it is back.</Trans>
-        )}
-      </p>
-    </section>
+    <Button wide icon={<Icon path={creditCard} />} data-testid="pay-by-card" onClick={onPayByCard}>
+      <Trans>Pay by card here</Trans>
+    </Button>
   );
 };
 
 const Payers = ({ told, names, timeZone, isOnline }: BillSheetProps) =>
   told && <BillShares bill={told} names={names} timeZone={timeZone} isOnline={isOnline} />;
+
+/** Folded until a guest wants it: most bills are paid together, and its rows would push the sum out of sight. */
+const Split = (props: BillSheetProps) => {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && props.split.kind === 'together')
+    return (
+      <ToolRow
+        icon={<Icon path={users} />}
+        end={<Icon path={caretRight} />}
+        aria-expanded={false}
+        data-testid="split-bill"
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Split the bill</Trans>
+        <span className={styles.second}>
+          <Trans>evenly, by person or by dish</Trans>
+        </span>
+      </ToolRow>
+    );
+  return (
+    <BillSplitPanel
+      isNew={isOpen}
+      choice={props.split}
+      pieces={props.pieces}
+      shares={props.shares}
+      payers={props.payers}
+      persons={props.persons}
+      orderers={props.orderers}
+      payments={props.payments}
+      payment={props.payment}
+      onChange={props.onSplit}
+    />
+  );
+};
 
 const Body = (props: BillSheetProps) => {
   const { stage } = props;
@@ -191,6 +222,7 @@ const Body = (props: BillSheetProps) => {
           <Asked {...props} stage={stage} />
           <Payers {...props} />
           <PayByCard {...props} />
+          {isWithoutBank(props) && <OfflineCard />}
         </div>
       );
     case 'waiting':
@@ -221,18 +253,8 @@ const Body = (props: BillSheetProps) => {
           <Unfinished {...props} />
           <Sums {...props} payments={props.told?.shares} />
           <Payers {...props} />
-          <PayByCard {...props} />
-          <BillSplitPanel
-            choice={props.split}
-            pieces={props.pieces}
-            shares={props.shares}
-            payers={props.payers}
-            persons={props.persons}
-            orderers={props.orderers}
-            payments={props.payments}
-            payment={props.payment}
-            onChange={props.onSplit}
-          />
+          <Split {...props} />
+          {isWithoutBank(props) && <OfflineCard />}
         </div>
       );
     }
@@ -242,21 +264,29 @@ const Body = (props: BillSheetProps) => {
 /** Each share has its own payment methods: a second place to choose them would contradict those. */
 const isByPerson = ({ split, shares }: BillSheetProps): boolean => split.kind !== 'together' && shares.length > 0;
 
+/** Key of the tile that opens the bank's page, which no venue's own method has. */
+const HERE = ':here';
+
 /** The payment methods, beside the button that asks for the bill, so that no guest asks before seeing them. */
-const Methods = (props: BillSheetProps) => {
+const Methods = ({ payments, payment, onPayment, onPayByCard, open, isOnline }: BillSheetProps) => {
   const { t } = useLingui();
+  const here = onPayByCard && !open && isOnline;
+  const tiles = here
+    ? [...payments, { key: HERE, name: t`Now, here`, language: undefined, icon: creditCard }]
+    : payments;
+  if (tiles.length === 0) return null;
   return (
     <section>
       <h3 className={styles.label}>
-        {props.onPayByCard ? <Trans>Or pay when we bring the bill</Trans> : <Trans>How will you pay?</Trans>}
+        <Trans>How will you pay?</Trans>
       </h3>
       <ChoiceTiles
         label={t`How will you pay?`}
         single
         low
-        tiles={props.payments}
-        chosen={new Set(props.payment === undefined ? [] : [props.payment])}
-        onToggle={props.onPayment}
+        tiles={tiles}
+        chosen={new Set(payment === undefined ? [] : [payment])}
+        onToggle={(key) => (key === HERE ? onPayByCard?.() : onPayment(key))}
       />
     </section>
   );
@@ -309,7 +339,7 @@ const Foot = (props: BillSheetProps): ReactNode => {
     return (
       <div className={styles.rows}>
         {hasSums && <Shares {...props} />}
-        {props.payments.length > 0 && !isByPerson(props) && <Methods {...props} />}
+        {isByPerson(props) ? <PayByCard {...props} /> : <Methods {...props} />}
         {ask}
       </div>
     );

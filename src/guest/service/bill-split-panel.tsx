@@ -66,6 +66,7 @@ export const ShareText = ({
 
 /** How to split the bill: the methods, and each person's amount. */
 export const BillSplitPanel = ({
+  isNew,
   choice,
   pieces,
   shares,
@@ -76,6 +77,8 @@ export const BillSplitPanel = ({
   payment,
   onChange,
 }: {
+  /** The guest has just opened it. */
+  readonly isNew: boolean;
   readonly choice: SplitChoice;
   readonly pieces: readonly Piece[];
   /** One entry per person. */
@@ -97,7 +100,7 @@ export const BillSplitPanel = ({
   const counts = choice.kind === 'evenly' || choice.kind === 'byDish';
   const names = useId();
   const section = useRef<HTMLElement>(null);
-  const shownKind = useRef(choice.kind);
+  const shownKind = useRef(isNew ? undefined : choice.kind);
   // The shares open below the chosen way, often below the fold.
   useEffect(() => {
     if (shownKind.current !== choice.kind) section.current?.scrollIntoView?.({ block: 'start' });
@@ -147,9 +150,11 @@ export const BillSplitPanel = ({
               persons={persons}
               sharers={choice.sharers.get(pieceKey(piece)) ?? []}
               orderer={orderers.get(piece.orderId)}
-              onShare={(people) =>
-                onChange({ ...choice, sharers: new Map([...choice.sharers, [pieceKey(piece), people]]) })
-              }
+              onShare={(people) => {
+                const others = [...choice.sharers].filter(([key]) => key !== pieceKey(piece));
+                const named: typeof others = people.length > 0 ? [[pieceKey(piece), people]] : [];
+                onChange({ ...choice, sharers: new Map([...others, ...named]) });
+              }}
             />
           ))}
         </ul>

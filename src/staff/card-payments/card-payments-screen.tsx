@@ -10,7 +10,7 @@ import { ShownDay } from '#staff/frame/shown-day.tsx';
 import rows from '#staff/payment/payment-row.module.css';
 import { ReceiptsNotice } from '#staff/tables/receipts-notice.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
-import { creditCard } from '#ui/look/staff-icons.ts';
+import { creditCard } from '#ui/look/service-icons.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { CardPaymentRow, type CardPaymentRowProps } from './card-payment-row.tsx';
 

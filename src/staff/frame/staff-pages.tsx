@@ -10,17 +10,8 @@ import type { Place } from '#domain/place/place.ts';
 import { type Loading, lazyPage } from '#shared/lazy/lazy-part.tsx';
 import { calendar } from '#ui/look/icons.ts';
 import { images, qrCode, sliders } from '#ui/look/icons-later.ts';
-import { creditCard } from '#ui/look/service-icons.ts';
-import {
-  bellRinging,
-  devices,
-  forkKnife,
-  openBook,
-  percent,
-  speechBubble,
-  squares,
-  users,
-} from '#ui/look/staff-icons.ts';
+import { creditCard, users } from '#ui/look/service-icons.ts';
+import { bellRinging, devices, forkKnife, openBook, percent, speechBubble, squares } from '#ui/look/staff-icons.ts';
 import { chartBar, listSearch, sunrise } from '#ui/look/today-icons.ts';
 import type { StaffState } from './staff-context.tsx';
 

@@ -3,7 +3,7 @@ import { isCancellable, type PayingShare } from '#domain/bill/shares.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { Button } from '#ui/form/button.tsx';
-import { creditCard } from '#ui/look/staff-icons.ts';
+import { creditCard } from '#ui/look/service-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 

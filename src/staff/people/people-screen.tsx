@@ -15,7 +15,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight, plus } from '#ui/look/icons.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
-import { users } from '#ui/look/staff-icons.ts';
+import { users } from '#ui/look/service-icons.ts';
 import { QrCode } from '#ui/picture/qr-code.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { PersonSheet, type PersonView } from './person-sheet.tsx';

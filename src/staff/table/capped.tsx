@@ -3,7 +3,7 @@ import { sumPaying } from '#domain/bill/shares.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { TableView } from '#staff/tables/table-view.ts';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
-import { creditCard } from '#ui/look/staff-icons.ts';
+import { creditCard } from '#ui/look/service-icons.ts';
 import { useMoney } from '#ui/words/money.tsx';
 
 /** Why chosen dishes cannot be paid in full: guests are paying a part of the bill by card, or have paid a sum of it. */

@@ -190,11 +190,18 @@ test('bill: each dish of a split names its orderer and what each person pays', a
   const [soup, bread] = screen.getAllByTestId('bill-piece') as [HTMLElement, HTMLElement];
   expect(words(soup)).toContain('Ordered by Emma');
   expect(words(bread)).toContain('You ordered it');
-  expect(screen.getAllByTestId('piece-payers').map((row) => words(row))).toEqual(['Emma', '1.07 € each']);
+  expect(screen.getAllByTestId('piece-payers').map((row) => words(row))).toEqual(['Emma', 'All, 1.07 € each']);
   const discs = within(soup).getAllByRole('button');
   expect(discs.map((disc) => disc.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false']);
   await userEvent.click(within(soup).getByRole('button', { name: 'Guest 2, you' }));
   expect(onSplit.mock.lastCall?.[0].sharers.get('a:0:0')).toEqual([1, 2]);
+  // A dish for all has nobody chosen: one press names its payer, and the last one taken off makes it everybody's again.
+  const forAll = within(bread).getAllByRole('button');
+  expect(forAll.map((disc) => disc.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'false']);
+  await userEvent.click(forAll[1] as HTMLElement);
+  expect(onSplit.mock.lastCall?.[0].sharers.get('b:0:0')).toEqual([2]);
+  await userEvent.click(within(soup).getByRole('button', { name: 'Emma' }));
+  expect(onSplit.mock.lastCall?.[0].sharers.has('a:0:0')).toBe(false);
 });
 
 test('bill: the payment methods stand beside the button that asks for the bill', async () => {
@@ -238,15 +245,24 @@ test('bill: a cash payment shows the rounding and the paid amount', () => {
 });
 
 test.each([
-  [true, 'Or pay when we bring the bill', 'How will you pay?'],
-  [false, 'How will you pay?', 'on this device'],
-])('bill: distinguishes paying by phone from paying the staff, if phones can pay: %s', (isPaidHere, there, not) => {
+  [true, ['Card', 'Now, here']],
+  [false, ['Card']],
+])('bill: paying by phone is one of the ways to pay, if phones can pay: %s', async (isPaidHere, ways) => {
   const payments = [{ key: 'card', name: 'Card', language: undefined, icon: '' }];
-  const onPayByCard = isPaidHere ? () => undefined : undefined;
-  const said = show({ stage: { kind: 'form', trouble: undefined }, payments, onPayByCard });
-  expect(said.includes('Pay now, on this device')).toBe(isPaidHere);
-  expect(said).toContain(there);
-  expect(said).not.toContain(not);
+  const [onPayByCard, onPayment] = [vi.fn(), vi.fn()];
+  show({ ...FORM, payments, onPayment, onPayByCard: isPaidHere ? onPayByCard : undefined });
+  const tiles = within(screen.getByRole('group', { name: 'How will you pay?' })).getAllByRole('button');
+  expect(tiles.map((tile) => words(tile))).toEqual(ways);
+  await userEvent.click(tiles.at(-1) as HTMLElement);
+  expect([onPayByCard.mock.calls.length, onPayment.mock.calls.length]).toEqual(isPaidHere ? [1, 0] : [0, 1]);
+});
+
+test('bill: the ways to split it open by one row, and offer all of them', async () => {
+  show(FORM);
+  expect(screen.queryByTestId('bill-split')).toBeNull();
+  await userEvent.click(screen.getByTestId('split-bill'));
+  const ways = within(screen.getByTestId('bill-split')).getAllByRole('radio');
+  expect(ways.map((way) => words(way))).toEqual(['Together', 'Evenly', 'By person', 'By dish']);
 });
 
 const OPEN = { href: '/neven/payment?order=share-1', sum: minor(740) };
@@ -260,7 +276,7 @@ test.each([
   const door = screen.getByRole('link', { name: /Continue paying/ });
   expect(door.getAttribute('href')).toBe(OPEN.href);
   expect(words(door)).toBe('Continue paying7.40 €');
-  expect(screen.queryByTestId('pay-by-card')).toBeNull();
+  expect(screen.queryByText(/Now, here|Pay by card here/)).toBeNull();
   const [notice, rest] = said.split('Until then nobody else can pay this part.');
   expect(notice).not.toContain('Left to pay');
   expect(rest).toMatch(/€/);
@@ -270,7 +286,7 @@ test.each([true, false])(
   'bill: a button leads to the card payment only online, and offline a sentence says why: %s',
   (isOnline) => {
     const said = show({ ...FORM, onPayByCard: () => undefined, isOnline });
-    expect(screen.queryByTestId('pay-by-card') !== null).toBe(isOnline);
+    expect(screen.queryByTestId('tile-:here') !== null).toBe(isOnline);
     const why = 'There is no connection to the bank now. You can pay by card here once it is back.';
     expect(said.includes(why)).toBe(!isOnline);
   },

@@ -30,13 +30,14 @@ export const PieceRow = ({
   readonly sharers: readonly number[];
   /** `undefined`: unknown, or the staff. */
   readonly orderer: BillPerson | undefined;
+  /** Called with the people chosen now; empty: all. */
   readonly onShare: (people: readonly number[]) => void;
 }) => {
   const { t } = useLingui();
   const money = useMoney();
   const sharing = persons.filter(({ person }) => sharers.includes(person));
-  const shown = sharing.length > 0 ? sharing : persons;
-  const each = money.main(minor(Math.round(amount / shown.length)));
+  const payers = sharing.length || persons.length;
+  const each = money.main(minor(Math.round(amount / payers)));
   return (
     <li className={styles.piece} data-testid="bill-piece">
       <p className={styles.row}>
@@ -53,20 +54,20 @@ export const PieceRow = ({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an inline row in all browsers. */}
       <div role="group" aria-label={t`Who pays for ${name}?`} className={styles.chips}>
         {persons.map((one) => {
-          const isIn = shown.includes(one);
+          const isIn = sharing.includes(one);
           return (
             <button
               key={one.person}
               type="button"
               className={styles.disc}
               aria-pressed={isIn}
-              onClick={() => {
-                const next = isIn
-                  ? shown.filter((other) => other !== one)
-                  : persons.filter((other) => other === one || shown.includes(other));
-                // At least one person must pay, so the last one cannot be removed.
-                if (next.length > 0) onShare(next.map(({ person }) => person));
-              }}
+              onClick={() =>
+                onShare(
+                  persons
+                    .filter((other) => (other === one ? !isIn : sharing.includes(other)))
+                    .map(({ person }) => person),
+                )
+              }
             >
               <span aria-hidden="true">
                 <PersonMark one={one} />
@@ -78,8 +79,10 @@ export const PieceRow = ({
           );
         })}
         <span className={styles.note} data-testid="piece-payers">
-          {shown.length === 1 ? (
-            <Names persons={shown} />
+          {sharing.length === 1 ? (
+            <Names persons={sharing} />
+          ) : sharing.length === 0 ? (
+            <Trans comment="beside a dish on the bill that no single person pays">All, {each} each</Trans>
           ) : (
             <Trans comment="beside a shared dish on the bill: the amount that each person pays">{each} each</Trans>
           )}
