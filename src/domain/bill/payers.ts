@@ -18,6 +18,18 @@ export const payerKey = ({ id, orderer, guest }: SentOrder, own: ReadonlySet<str
   return own.has(id) ? 'own' : 'others';
 };
 
+/**
+ * The orders, each of this device with its guest: the answer to an order does not name the guest, and only the next list of
+ * orders does. Without this, two orders of one phone are two payers until then. `own`: orders of this device.
+ */
+export const withOwnGuest = <O extends SentOrder>(orders: readonly O[], own: ReadonlySet<string>): readonly O[] => {
+  const mine = orders.find(({ guest }) => guest?.isMine)?.guest;
+  if (!mine) return orders;
+  return orders.map((order) =>
+    order.guest || order.orderer.kind === 'staff' || !own.has(order.id) ? order : { ...order, guest: mine },
+  );
+};
+
 /** The first order of each payer, in share order. */
 export const payersOf = <O extends SentOrder>(orders: readonly O[], own: ReadonlySet<string>): readonly O[] => {
   const first = new Map<string, O>();

@@ -4,6 +4,7 @@ import type { StoredBill } from '#contract/outbox/bill-command.ts';
 import { writeBillFlag } from '#core/platform/bill/bill-flag.ts';
 import type { SplitWish } from '#domain/bill/bill-split.ts';
 import { leftOf } from '#domain/bill/left-to-pay.ts';
+import { withOwnGuest } from '#domain/bill/payers.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { sessionOrderer } from '#domain/order/orderer.ts';
@@ -57,14 +58,16 @@ export function useBill(): TableBill {
       import('#core/db/visit/shown-commands.ts'),
     ]);
     return async (db) => {
-      const all = session ? await readOrders(db, place.id, session.id) : [];
+      const read = session ? await readOrders(db, place.id, session.id) : [];
+      const sent = await db.outbox.bulkGet(read.map(({ id }) => id));
+      const own = new Set(read.filter((_, at) => sent[at] !== undefined).map(({ id }): string => id));
+      const all = withOwnGuest(read, own);
       const orders = all.filter((order) => leftOf(order) > 0);
-      const own = await db.outbox.bulkGet(all.map(({ id }) => id));
       return {
         all,
         orders,
         isPaid: orders.length === 0 && all.some(({ status }) => status !== 'rejected'),
-        own: new Set(all.filter((_, at) => own[at] !== undefined).map(({ id }): string => id)),
+        own,
         bills: await readShownCommands(db, place.id, 'bill'),
       };
     };

@@ -1,7 +1,7 @@
 // Payers of a bill split by person, from the view of one phone.
 import { expect, test } from 'vitest';
 import { splitBill } from '#domain/bill/bill-split.ts';
-import { payerKey, payersOf, type SentOrder, sharersByOrder } from '#domain/bill/payers.ts';
+import { payerKey, payersOf, type SentOrder, sharersByOrder, withOwnGuest } from '#domain/bill/payers.ts';
 import { minor } from '#domain/pricing/money.ts';
 
 const sent = (id: string, number: number | 'staff' | undefined, isMine = false): SentOrder => ({
@@ -23,6 +23,15 @@ test('payers are the phones at the table, in share order, plus one payer for the
 test('payers are the guest and the others when the server does not say who sent an order', () => {
   const orders = [sent('a', undefined), sent('b', undefined), sent('c', undefined)];
   expect(payersOf(orders, new Set(['b'])).map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('payers: an order of this phone without its guest counts to the guest of the phone’s earlier orders', () => {
+  const orders = [sent('a', 1, true), sent('b', undefined), sent('c', 'staff'), sent('d', undefined), sent('e', 2)];
+  const own = new Set(['a', 'b']);
+  const named = withOwnGuest(orders, own);
+  expect(named.map(({ guest }) => guest?.number)).toEqual([1, 1, undefined, undefined, 2]);
+  expect(payersOf(named, own).map(({ id }) => id)).toEqual(['a', 'c', 'd', 'e']);
+  expect(withOwnGuest([sent('b', undefined)], own)).toEqual([sent('b', undefined)]);
 });
 
 test('split by dish starts with the orderer of each dish; dishes of the staff and unnamed others are for all', () => {
