@@ -47,7 +47,7 @@ export const PaidRows = ({ seat: { table, room }, dishes, rest }: PaidRowsProps)
       {sum && (
         <p className={styles.hint} data-testid="bill-rest">
           {rest > 0 ? (
-            <Trans>{sum} of the table’s bill are still open. The others at your table can pay them.</Trans>
+            <Trans>{sum} of the table’s bill are still open. Anybody at the table can pay them.</Trans>
           ) : (
             <Trans>The table’s bill is paid in full.</Trans>
           )}

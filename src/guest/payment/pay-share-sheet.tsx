@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
 import { evenWhole, openRound, tipOfPercent } from '#domain/bill/shares.ts';
@@ -172,7 +172,7 @@ const Choice = (props: PayShareSheetProps & { readonly bill: ToldBill }) => {
         options={offered.map((kind) => ({
           ...{ value: kind, label: words[kind], end: endOf(kind), testId: `share-${kind}` },
           note: kind === 'evenly' && choice.kind !== kind && (
-            <Plural value={people} one="# person at the table" other="# people at the table" />
+            <Trans comment="beside the amount of an equal part of the bill">one of {people} parts</Trans>
           ),
         }))}
         onTake={(kind) => onChange({ ...choice, kind })}

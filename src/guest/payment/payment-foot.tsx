@@ -95,11 +95,8 @@ export const PaymentFoot = ({
   switch (stand) {
     case 'starting':
     case 'processing':
-      return (
-        <Button wide disabled>
-          <Trans>We are paying</Trans>
-        </Button>
-      );
+      // The title says it, and nothing can be done meanwhile.
+      return null;
     case 'redirected':
       return (
         <>

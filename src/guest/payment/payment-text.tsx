@@ -16,7 +16,7 @@ export const PaymentTitle = ({ stand, paying, isLeftOpen }: PaymentView): ReactN
     case 'pending':
       return isLeftOpen ? <Trans context="card payment">Not paid yet</Trans> : <Trans>The bank is thinking</Trans>;
     case 'processing':
-      return <Trans>We are paying</Trans>;
+      return <Trans>Payment in progress</Trans>;
     case 'success':
       return <Trans>Paid. Thank you!</Trans>;
     case 'timedOut':

@@ -67,7 +67,7 @@ test('share sheet: offers the rest, an equal part, own dishes, chosen dishes and
   const { onPay, seen } = show();
   expect(screen.getAllByRole('radio').map(words)).toEqual([
     'All that is left',
-    'One equal part2 people at the table',
+    'One equal partone of 2 parts',
     'What I ordered',
     'Dishes that I choose',
     'Another amount',
@@ -84,7 +84,7 @@ test('share sheet: names the amount beside each choice whose amount is known, an
   show({ amounts: { rest: minor(1300), evenly: minor(650), byPerson: minor(620) } });
   expect(screen.getAllByRole('radio').map(words)).toEqual([
     'All that is left13.00 €',
-    'One equal part2 people at the table6.50 €',
+    'One equal partone of 2 parts6.50 €',
     'What I ordered6.20 €',
     'Dishes that I choose',
     'Another amount',

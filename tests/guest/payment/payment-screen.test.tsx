@@ -59,7 +59,7 @@ test.each([
   ['starting', payingRow(), 'We are preparing the payment', 'Nothing is taken yet.'],
   ['redirected', told({ page: 'https://bank.example' }), 'To the bank', 'You enter the card there; we do not see it.'],
   ['pending', told({ state: 'pending' }), 'The bank is thinking', 'You may close this page. We keep the answer.'],
-  ['processing', told({ state: 'processing' }), 'We are paying', 'Please keep this page open for a moment.'],
+  ['processing', told({ state: 'processing' }), 'Payment in progress', 'Please keep this page open for a moment.'],
   ['failed', told({ state: 'failed' }), 'The card did not go through', 'Nothing was taken.'],
   ['timedOut', told({ state: 'timed_out' }), 'The time to pay is over', 'Nothing was taken.'],
   ['timedOut', payingRow({ isUnheard: true }), 'No answer yet', 'Without the bank’s page nothing is taken.'],

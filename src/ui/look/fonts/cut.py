@@ -18,7 +18,7 @@ from fontTools.designspaceLib import DesignSpaceDocument
 from fontTools.ttLib import TTFont
 from fontTools.varLib import build, instancer
 
-PARTS = os.path.join(os.path.dirname(__file__), "../../../node_modules/@fontsource-variable")
+PARTS = os.path.join(os.path.dirname(__file__), "../../../../node_modules/@fontsource-variable")
 LATIN = {*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "ŒœıŸ–—‘’‚“”„•…‹›€−№‰"), 0x2009, 0x200B, 0x202F}
 CYRILLIC = {*range(0x410, 0x450), *map(ord, "ЁёЍѝ№")}
 FEATURES = ["kern", "liga", "locl", "tnum", "lnum", "pnum", "ccmp", "mark", "mkmk", "calt", "rlig"]
@@ -61,8 +61,18 @@ def share_features(table):
             system.FeatureIndex = sorted({*system.FeatureIndex, *missing})
 
 
-def cut(family, kind, axes, fixed):
-    """`axes`: tag to (lowest, default, highest), the default being one of the ends; `fixed`: tag to its only value."""
+def widen_spaces(font, units):
+    widths = font["hmtx"].metrics
+    for letter in (0x20, 0xA0):
+        name = font.getBestCmap()[letter]
+        widths[name] = (widths[name][0] + units, widths[name][1])
+
+
+def cut(family, kind, axes, fixed, space_units=0):
+    """
+    `axes`: tag to (lowest, default, highest), the default being one of the ends; `fixed`: tag to its only value;
+    `space_units`: width added to the space between words.
+    """
     files = [f"{family}/files/{family}-{name}-{kind}" for name in ("latin", "cyrillic")]
     parts = [part(file, letters, {**axes, **fixed}) for file, letters in zip(files, (LATIN, CYRILLIC))]
     with tempfile.TemporaryDirectory() as folder:
@@ -81,6 +91,7 @@ def cut(family, kind, axes, fixed):
         font["avar"] = parts[0]["avar"]
     for tag in ("GSUB", "GPOS"):
         share_features(font[tag].table)
+    widen_spaces(font, space_units)
     font["post"].formatType = 3.0
     font.flavor = "woff2"
     path = os.path.join(os.path.dirname(__file__), f"{family}.woff2")
@@ -90,4 +101,5 @@ def cut(family, kind, axes, fixed):
 
 cut("sofia-sans", "wght", {"wght": (400, 400, 760)}, {})
 # One optical size, between that of a dish (26) and that of a title (30 and more): an axis for it would cost 18 kB.
-cut("piazzolla", "opsz", {"wght": (540, 540, 740)}, {"opsz": 28})
+# Its own space is half as wide as others': at the size of a title, two short words read as one.
+cut("piazzolla", "opsz", {"wght": (540, 540, 740)}, {"opsz": 28}, space_units=90)
