@@ -113,7 +113,7 @@ export function useNight(isNight: boolean): void {
 }
 
 /** Button for the accessibility settings, on the guest's pages. */
-const NeedsHere = ({ needs, offered, toggle }: GuestNeedsHere) => {
+export const NeedsHere = ({ needs, offered, toggle }: GuestNeedsHere) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

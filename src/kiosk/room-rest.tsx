@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { followPresence } from '#core/platform/kiosk/presence.ts';
 import { markUnclean, wasResetBegun } from '#core/platform/kiosk/reset-mark.ts';
 import { RESET_MS, RETRY_MS } from '#domain/kiosk/between-guests.ts';
@@ -19,6 +19,7 @@ import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
+import { NeedsHere, useGuestNeeds } from './between-guests.tsx';
 import styles from './done-button.module.css';
 import { beginAnew, resetUntilClean } from './reset.ts';
 import { Clearing, OutOfService, TakeAlong } from './resting-screens.tsx';
@@ -117,9 +118,10 @@ export function useRoomClear(): { readonly clearing: RoomClearing; readonly clea
   return { clearing, clear: useCallback(() => setClearing('clearing'), []) };
 }
 
-/** Button from the menu back to the room services. */
-const RoomButton = ({ onPress }: { readonly onPress: () => void }) => (
+/** Button from the menu back to the room services, beside the accessibility settings. */
+const RoomButton = ({ above, onPress }: { readonly above: ReactNode; readonly onPress: () => void }) => (
   <div className={styles.corner}>
+    {above}
     <button type="button" className={styles.done} onClick={onPress} data-testid="room-services">
       <Trans>Services</Trans>
     </button>
@@ -135,6 +137,8 @@ export const RoomRest = () => {
   const hasCatalog = [useKioskCatalog(), useServiceCatalog()].every(Boolean);
   const { isResting, rest, wake } = useRoomRest();
   const exits = useShutExits();
+  // A room's tablet offers what a table's does.
+  const needs = useGuestNeeds('tablet');
   const { clearing, clear } = useRoomClear();
   const { place } = useMenu();
   const [isCalling, setCalling] = useState(false);
@@ -146,7 +150,11 @@ export const RoomRest = () => {
     return <OutOfService name={place.slug} address={`${window.location.origin}/${place.slug}`} onTryAgain={clear} />;
   return (
     <>
-      {isResting ? <AtRest onMenu={wake} onCall={call} /> : <RoomButton onPress={rest} />}
+      {isResting ? (
+        <AtRest onMenu={wake} onCall={call} />
+      ) : (
+        <RoomButton above={<NeedsHere {...needs} />} onPress={rest} />
+      )}
       <Suspense>
         <StaffAtDevice onClear={clear} />
       </Suspense>

@@ -40,14 +40,21 @@ const StandingText = ({ standing }: { readonly standing: NeedStanding }) => {
   }
 };
 
-const QuietText = ({ quiet }: Pick<RoomServicesProps, 'quiet'>) => {
+/** Standings of a service that somebody is to come for. */
+const AWAITED: readonly NeedStanding[] = ['waiting', 'asked', 'coming'];
+
+const QuietText = ({ quiet, services }: Pick<RoomServicesProps, 'quiet' | 'services'>) => {
   switch (quiet) {
     case 'off':
       return <Trans>Nobody knocks while this is on.</Trans>;
     case 'beginning':
       return <Trans>We do not know it yet.</Trans>;
     case 'on':
-      return <Trans>We know, and nobody knocks.</Trans>;
+      return services.some(({ standing }) => AWAITED.includes(standing)) ? (
+        <Trans>We knock only with what you asked for.</Trans>
+      ) : (
+        <Trans>We know, and nobody knocks.</Trans>
+      );
     case 'ending':
       return <Trans>We do not know yet that it is over.</Trans>;
   }
@@ -113,7 +120,7 @@ export const RoomServices = ({ services, onService, onOther, onMenu, quiet, onQu
               <Trans>Do not disturb</Trans>
             </span>
             <span className={styles.standing} aria-live="polite">
-              <QuietText quiet={quiet} />
+              <QuietText {...{ quiet, services }} />
             </span>
           </span>
           <span className={styles.track} aria-hidden="true">

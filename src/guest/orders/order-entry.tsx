@@ -115,9 +115,17 @@ const Sum = ({ entry, total }: { readonly entry: OutboxEntry; readonly total: st
   );
 };
 
+/**
+ * An order that has just been saved counts as on its way while the server answers: "there is no connection" would be shown
+ * for the half second before each order is sent.
+ */
+const asShown = ({ entry, isOffline }: Pick<OrderEntryProps, 'entry' | 'isOffline'>): OutboxEntry =>
+  entry.state === 'saved' && isOffline === false ? { ...entry, state: 'sending' } : entry;
+
 /** One order with all known details. */
 export const OrderEntry = (props: OrderEntryProps) => {
-  const { entry, leads, isKept = true, silentMinutes, pictureOf, timeZone } = props;
+  const entry = asShown(props);
+  const { leads, isKept = true, silentMinutes, pictureOf, timeZone } = props;
   const money = useMoney();
   const id = useId();
   const received = entry.state === 'received';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type { DayPart } from '#domain/kiosk/room-rest.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
@@ -38,9 +38,37 @@ const Greeting = ({ dayPart, room }: Pick<RoomScreenProps, 'dayPart' | 'room'>) 
   return dayPart === 'day' ? <Trans>Good day, room {room}</Trans> : <Trans>Good evening, room {room}</Trans>;
 };
 
+/** Time that a dimmed screen stays bright after a touch, ms. */
+const WOKEN_MS = 60_000;
+
+/**
+ * A dimmed screen brightens at the first touch, which does nothing else: in the dark a guest who looks for the time must not
+ * order towels.
+ */
+function useWake(isDimmed: boolean): {
+  readonly isDark: boolean;
+  readonly onClickCapture: (event: MouseEvent) => void;
+} {
+  const [touches, setTouches] = useState(0);
+  useEffect(() => {
+    if (touches === 0) return undefined;
+    const timer = setTimeout(() => setTouches(0), WOKEN_MS);
+    return () => clearTimeout(timer);
+  }, [touches]);
+  const isDark = isDimmed && touches === 0;
+  return {
+    isDark,
+    onClickCapture: (event) => {
+      if (isDark) event.stopPropagation();
+      if (isDimmed) setTouches((count) => count + 1);
+    },
+  };
+}
+
 /** Idle screen of a hotel room's tablet: the time, a greeting, and the room services. */
 export const RoomScreen = (props: RoomScreenProps) => {
   const { placeName, room, time, day, dayPart, picture, cloth, languages, language, isDimmed, isOnline } = props;
+  const { isDark, onClickCapture } = useWake(isDimmed);
   return (
     <WholeScreen
       look="screen"
@@ -54,7 +82,7 @@ export const RoomScreen = (props: RoomScreenProps) => {
         </h2>
       }
     >
-      <div className={styles.rest} data-dimmed={isDimmed || undefined}>
+      <div className={styles.rest} data-dimmed={isDark || undefined} onClickCapture={onClickCapture}>
         <div className={styles.picture} aria-hidden="true">
           <DriftingPicture {...{ placeName, picture, cloth }} />
         </div>

@@ -39,3 +39,14 @@ test('sent order: offline without a known time, no time is named', () => {
 test('sent order: a paid one has no later state to wait for', () => {
   expect(show(true, AT, 'paid')).not.toContain('no connection');
 });
+
+test('order just saved: while the server answers it is on its way, and only offline it waits for a connection', () => {
+  const saved = (isOffline: boolean) => {
+    document.body.innerHTML = '';
+    renderScreen(<OrderEntry {...ENTRY_PROPS} entry={{ ...received('ordered'), state: 'saved' }} {...{ isOffline }} />);
+    return words(screen.getByTestId('order-entry'));
+  };
+  expect(saved(false)).toContain('On its way to the kitchen');
+  expect(saved(false)).not.toContain('no connection');
+  expect(saved(true)).toContain('Saved. It will be sent automatically.');
+});

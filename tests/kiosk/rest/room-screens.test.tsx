@@ -53,6 +53,28 @@ test('room tablet: the idle screen shows the time, a greeting for the room and t
   expect(screen.queryByTestId('room-offline')).toBeNull();
 });
 
+test('room tablet: the first touch of a dimmed screen only brightens it', async () => {
+  const onPress = vi.fn();
+  rest({ isDimmed: true, services: <button type="button" onClick={onPress} aria-label="Towels" /> });
+  const dimmed = () => screen.getByRole('dialog').querySelector('[data-dimmed]');
+  expect(dimmed()).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Towels' }));
+  expect(onPress).not.toHaveBeenCalled();
+  expect(dimmed()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Towels' }));
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('room tablet: "do not disturb" beside a request says that only the request is brought', () => {
+  const quiet = (standing: RoomService['standing']) => {
+    document.body.innerHTML = '';
+    services({ quiet: 'on', services: [service({ standing })] });
+    return words(screen.getByTestId('room-quiet'));
+  };
+  expect(quiet('free')).toContain('We know, and nobody knocks.');
+  expect(quiet('asked')).toContain('We knock only with what you asked for.');
+});
+
 test('room tablet: says offline what happens to a request', () => {
   rest({ isOnline: false, dayPart: 'evening' });
   expect(screen.getByRole('dialog', { name: 'Good evening, room 204' })).toBeDefined();

@@ -9,11 +9,12 @@ const idOf = (field: CheckoutField): string => `checkout-${field}`;
 /** Attributes of a part of the page, so that links can target it. */
 export const partProps = (field: CheckoutField) => ({ id: idOf(field) });
 
-/** Focuses the input of a part. */
+/** Focuses the input of a part, in the middle of the screen: at its end the order button would cover it. */
 export const focusPart = (field: CheckoutField): void => {
   const part = document.getElementById(idOf(field));
   const target = part?.querySelector<HTMLElement>('input:not(:disabled), textarea, [role="radio"], button') ?? part;
-  target?.focus();
+  target?.focus({ preventScroll: true });
+  part?.scrollIntoView?.({ block: 'center' });
 };
 
 /** The number of missing or wrong parts, each with a link. */
