@@ -47,6 +47,7 @@ const CodeSheet = ({ code, isEnrolled, onClose, onAnother }: CodeSheetProps) => 
   // A list from before the code may still show the device as enrolled by its old code.
   const [hasWaited, setWaited] = useState(false);
   if (isEnrolled === false && !hasWaited) setWaited(true);
+  const address = <strong className={styles.address}>{code.href.replace(/^https?:\/\/|\/sign-in#.*$/g, '')}</strong>;
   const [first, second] = [code.code.slice(0, 4), code.code.slice(4)];
   if (hasWaited && isEnrolled)
     return (
@@ -80,6 +81,9 @@ const CodeSheet = ({ code, isEnrolled, onClose, onAnother }: CodeSheetProps) => 
         </div>
         <p className={styles.code} data-testid="device-code">
           {first}-{second}
+        </p>
+        <p className={styles.lines} data-testid="device-address">
+          <Trans comment="where a device’s code is typed">Without a camera: open {address} there and type the code.</Trans>
         </p>
       </div>
     </Sheet>

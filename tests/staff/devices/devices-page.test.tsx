@@ -59,6 +59,7 @@ test('device setup: a failure keeps the manager signed in and shows the code and
   done.problem = { why: 'no_response' };
   await setUpHere();
   expect(words(await screen.findByTestId('device-code'))).toContain('K7QM-3XPT');
+  expect(words(screen.getByTestId('device-address'))).toContain('/neven/staff there and type the code');
   expect(words(screen.getByRole('dialog'))).toContain('Nothing answers');
   expect(done.steps).toEqual(['K7QM3XPT']);
 });
