@@ -71,6 +71,29 @@ test('call: without a network the guest is told to wave, and a call six minutes 
   await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'form');
 });
 
+test('call: withdrawn without a network after an attempt, it is taken back once there is one [S8.19] @deep', async ({
+  page,
+  baseURL,
+  network,
+  tableUrl,
+}) => {
+  await seated(page, tableUrl, baseURL);
+  await page.getByTestId('open-call').first().click();
+  await page.getByTestId('tile-water').click();
+  // The call arrives, its answer does not.
+  await network.fail({ kind: 'lose-answer' });
+  await page.getByTestId('call-waiter').click();
+  await expect(stageOf(page, 'call')).toContainText('Please wave to our staff.');
+  await page.getByTestId('withdraw-call').click();
+  await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'withdrawing');
+  await expect(stageOf(page, 'call')).toContainText('somebody may come until then');
+  await checkAccessibility(page);
+  await network.heal();
+  await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'form');
+  await page.reload();
+  await expect(page.getByTestId('open-call').first()).toHaveText('Waiter');
+});
+
 test('bill: is split by dish, requested once, and marked [S1.06, S3.37, S4.18, S8.30] @tablet @deep', async ({
   page,
   baseURL,

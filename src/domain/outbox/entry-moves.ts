@@ -25,6 +25,10 @@ export function assertEntryMove(from: EntryState, to: EntryState): void {
 export const canCancel = (entry: Pick<CommandEnvelope, 'state'>): boolean =>
   entry.state === 'saved' || entry.state === 'asking';
 
+/** Whether no attempt has left the device, so that the entry can be withdrawn without the server. */
+export const isOnlyHere = (entry: Pick<CommandEnvelope, 'state' | 'mayHaveArrived'>): boolean =>
+  canCancel(entry) && !entry.mayHaveArrived;
+
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
 

@@ -61,7 +61,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { session } = useSession();
   const { payments, coin } = useServiceOffer();
   const bill = useBill();
-  const { end } = useWaiterCalls();
+  const { end, withdraw, withdrawing } = useWaiterCalls();
   const told = useToldBill();
   const answers = useEntryAnswers();
   const isOnline = useIsOnline();
@@ -136,6 +136,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       ? inCash(bill.total, coin) - bill.total
       : undefined;
   const stage = ((): BillStage => {
+    if (bill.lastAsked && withdrawing.has(bill.lastAsked.id)) return { kind: 'withdrawing', offline: !isOnline };
     if (entry && !isSettled(entry.state)) {
       const asks = entry.state === 'asking' ? entry.askReason : undefined;
       return { kind: 'waiting', offline: !isOnline, asks, limited: entry.limited };
@@ -208,7 +209,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       onAskAgain={() => setAgain(true)}
       onWithdraw={() => asked && end(asked.id, 'withdrawn')}
       onConfirm={() => entry && answers.confirm(entry.id)}
-      onDecline={() => entry && answers.decline(entry.id)}
+      onDecline={() => entry && withdraw(entry)}
       onClose={() => {
         putAway();
         onClose();

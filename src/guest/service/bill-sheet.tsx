@@ -27,10 +27,11 @@ import { type ChoiceTile, ChoiceTiles } from './choice-tiles.tsx';
 import { ContinuePaying, type OpenPayment } from './continue-paying.tsx';
 import styles from './service.module.css';
 import { ServiceSteps } from './service-steps.tsx';
+import { WithdrawingText, WithdrawingTitle } from './withdrawing-text.tsx';
 
 /**
- * `none`: no amount due; `paid`: all paid; `form`: choose the payment; `waiting`: not with the staff yet; `asked`: the staff
- * have it.
+ * `none`: no amount due; `paid`: all paid; `form`: choose the payment; `waiting`: not with the staff yet; `withdrawing`: the
+ * staff do not know yet that it is withdrawn; `asked`: the staff have it.
  */
 export type BillStage =
   | { readonly kind: 'none' }
@@ -43,6 +44,7 @@ export type BillStage =
       /** The rate limit was reached. */
       readonly limited?: boolean | undefined;
     }
+  | { readonly kind: 'withdrawing'; readonly offline: boolean }
   | { readonly kind: 'asked'; readonly call: TableCall; readonly mayAskAgain: boolean };
 
 export interface BillSheetProps {
@@ -93,6 +95,7 @@ const Title = ({ stage }: Pick<BillSheetProps, 'stage'>) => {
     return stage.call.coming ? <Trans>The bill is on its way</Trans> : <Trans>The bill has been asked for</Trans>;
   if (stage.kind === 'waiting' && stage.asks === 'session') return <Trans>Please scan again</Trans>;
   if (stage.kind === 'waiting' && stage.asks === 'age') return <Trans>Do you still want the bill?</Trans>;
+  if (stage.kind === 'withdrawing') return <WithdrawingTitle />;
   return <Trans>The bill</Trans>;
 };
 
@@ -246,6 +249,8 @@ const Body = (props: BillSheetProps) => {
           )}
         </div>
       );
+    case 'withdrawing':
+      return <WithdrawingText offline={stage.offline} />;
     case 'form': {
       return (
         <div className={styles.stack}>

@@ -37,7 +37,7 @@ export const CallDialog = ({
   const { session, isKnown } = useSession();
   const { needs } = useServiceOffer();
   const { calls } = useCalls();
-  const { entries, call, end, isFailed, seenFailed } = useWaiterCalls();
+  const { entries, withdrawing, call, end, withdraw, isFailed, seenFailed } = useWaiterCalls();
   const answers = useEntryAnswers();
   const isOnline = useIsOnline();
   const now = useMinute(useTabl().serverNow);
@@ -54,6 +54,8 @@ export const CallDialog = ({
   const stage = ((): CallStage => {
     if (!session) return { kind: 'no_table' };
     if (isCounter(session.orderType)) return { kind: 'counter' };
+    if (!waiting && !isAdding && withdrawing.size > 0 && open.length === 0)
+      return { kind: 'withdrawing', offline: !isOnline };
     if (waiting) {
       const asks = waiting.state === 'asking' ? waiting.askReason : undefined;
       return { kind: 'waiting', offline: !isOnline, asks, limited: waiting.limited };
@@ -102,7 +104,7 @@ export const CallDialog = ({
       }}
       onConfirm={() => waiting && answers.confirm(waiting.id)}
       onWithdraw={() => {
-        if (waiting) answers.decline(waiting.id);
+        if (waiting) withdraw(waiting);
         else for (const one of open) end(one.id, 'withdrawn');
       }}
       onHere={() => {

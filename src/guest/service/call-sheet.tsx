@@ -16,6 +16,7 @@ import { CallTrouble, type CallTroubleCode } from './call-trouble.tsx';
 import type { ChoiceTile } from './choice-tiles.tsx';
 import styles from './service.module.css';
 import { ServiceSteps } from './service-steps.tsx';
+import { WithdrawingText, WithdrawingTitle } from './withdrawing-text.tsx';
 
 /** Progress of a call: called, seen (by whom), on the way, here. */
 const CallSteps = ({ call, timeZone }: { readonly call: TableCall; readonly timeZone: string }) => {
@@ -58,7 +59,7 @@ const CallSteps = ({ call, timeZone }: { readonly call: TableCall; readonly time
 
 /**
  * `no_table`: no scan; `counter`: staff are in front of the guest; `form`: choose the needs; `waiting`: not with the staff
- * yet; `steps`: the staff have it.
+ * yet; `withdrawing`: the staff do not know yet that the call is withdrawn; `steps`: the staff have it.
  */
 export type CallStage =
   | { readonly kind: 'no_table' | 'counter' }
@@ -70,6 +71,7 @@ export type CallStage =
       /** The rate limit was reached. */
       readonly limited?: boolean | undefined;
     }
+  | { readonly kind: 'withdrawing'; readonly offline: boolean }
   | { readonly kind: 'steps'; readonly call: TableCall; readonly others: number; readonly isLate: boolean };
 
 export interface CallSheetProps {
@@ -106,6 +108,8 @@ const Title = ({ title, stage }: Pick<CallSheetProps, 'title' | 'stage'>): React
       if (stage.asks === 'session') return <Trans>Please scan again</Trans>;
       if (stage.asks === 'age') return <Trans>Do you still need us?</Trans>;
       return stage.offline ? <Trans>We cannot hear you yet</Trans> : <Trans>Calling…</Trans>;
+    case 'withdrawing':
+      return <WithdrawingTitle />;
     case 'steps': {
       const { call } = stage;
       const name = call.coming?.by && <bdi>{call.coming.by}</bdi>;
@@ -168,6 +172,8 @@ const Body = (props: CallSheetProps) => {
           {stage.limited ? <RequestLimitText /> : <Trans>We are waiting for an answer.</Trans>}
         </p>
       );
+    case 'withdrawing':
+      return <WithdrawingText offline={stage.offline} />;
     case 'steps':
       return (
         <div className={styles.stack}>
@@ -227,6 +233,15 @@ const Foot = (props: CallSheetProps): ReactNode => {
           {back}
         </div>
       );
+    case 'withdrawing':
+      return (
+        <div className={styles.ways}>
+          <Button onClick={props.onMore} data-testid="call-again">
+            <Trans comment="a guest calls the waiter again right after a visit">Call again</Trans>
+          </Button>
+          {back}
+        </div>
+      );
     case 'steps':
       if (stage.call.doneAt !== undefined)
         return (
@@ -245,11 +260,9 @@ const Foot = (props: CallSheetProps): ReactNode => {
             </Button>
           )}
           {withdraw}
-          {!stage.call.coming && (
-            <Button onClick={props.onMore} data-testid="call-more">
-              <Trans>Add something</Trans>
-            </Button>
-          )}
+          <Button onClick={props.onMore} data-testid="call-more">
+            <Trans>Add something</Trans>
+          </Button>
         </div>
       );
   }

@@ -69,6 +69,7 @@ export function useBill(): TableBill {
         isPaid: orders.length === 0 && all.some(({ status }) => status !== 'rejected'),
         own,
         bills: await readShownCommands(db, place.id, 'bill'),
+        withdrawn: (await readShownCommands(db, place.id, 'callEnd')).filter(({ end }) => end === 'withdrawn'),
       };
     };
   }, [place.id, session?.id]);
@@ -96,6 +97,7 @@ export function useBill(): TableBill {
     const bills = found?.bills ?? [];
     const all = found?.all ?? [];
     const last = bills.at(-1);
+    const withdrawn = new Set<string>(found?.withdrawn.map(({ call }) => call));
     return {
       all,
       orders,
@@ -104,7 +106,8 @@ export function useBill(): TableBill {
       total: addMoney(ZERO, ...orders.map(leftOf)),
       asked,
       mayAskAgain: asked !== undefined && orders.some(({ placedAt }) => placedAt > asked.at),
-      entry: last && (!isSettled(last.state) || last.state !== 'received') ? last : undefined,
+      entry:
+        last && !withdrawn.has(last.id) && (!isSettled(last.state) || last.state !== 'received') ? last : undefined,
       lastAsked: last,
       ask,
       dismiss,

@@ -24,7 +24,7 @@ export function useQuiet(): Quiet {
   const { place } = useMenu();
   const { session } = useSession();
   const { calls } = useCalls();
-  const { call, end, isFailed: isUnkept, seenFailed } = useWaiterCalls();
+  const { call, end, withdraw, isFailed: isUnkept, seenFailed } = useWaiterCalls();
   const { decline, dismiss } = useEntryAnswers();
   const rows = useRows(async () => {
     const { readShownCommands } = await import('#core/db/visit/shown-commands.ts');
@@ -76,7 +76,7 @@ export function useQuiet(): Quiet {
   const onToggle = () => {
     onSeen();
     if (ending) decline(ending.id);
-    else if (making) decline(making.id);
+    else if (making) withdraw(making);
     else if (open) end(open.id, 'withdrawn');
     else void call({ needs: [], text: '', quiet: true });
   };

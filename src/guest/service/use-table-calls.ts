@@ -5,7 +5,8 @@ import type { CALL_ENDS } from '#contract/service/calls.ts';
 import type { CommandId } from '#domain/ids.ts';
 import { sessionOrderer } from '#domain/order/orderer.ts';
 import { CALL_AGES } from '#domain/outbox/command-ages.ts';
-import { isSettled } from '#domain/outbox/outbox.ts';
+import { isOnlyHere } from '#domain/outbox/entry-moves.ts';
+import { type CommandEnvelope, isSettled } from '#domain/outbox/outbox.ts';
 import type { TableCall } from '#domain/service/call.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
@@ -69,6 +70,10 @@ export interface WaiterCalls {
     readonly quiet?: true;
   }) => Promise<boolean>;
   readonly end: (id: CommandId, how: (typeof CALL_ENDS)[number]) => void;
+  /** Withdraws a call or bill request of this device that is not settled, wherever its last attempt has come. */
+  readonly withdraw: (entry: Pick<CommandEnvelope, 'id' | 'state' | 'mayHaveArrived'>) => void;
+  /** Calls and bill requests withdrawn here, which the server has not answered yet. */
+  readonly withdrawing: ReadonlySet<string>;
   /** The last press could not be saved. */
   readonly isFailed: boolean;
   readonly seenFailed: () => void;
@@ -83,15 +88,24 @@ export function useWaiterCalls(): WaiterCalls {
   const seenFailed = useCallback(() => setFailed(false), []);
   const found = useRows(async () => {
     const { readShownCommands } = await import('#core/db/visit/shown-commands.ts');
-    return (db) => readShownCommands(db, place.id, 'waiterCall');
+    return async (db) => ({
+      made: await readShownCommands(db, place.id, 'waiterCall'),
+      withdrawn: (await readShownCommands(db, place.id, 'callEnd')).filter(({ end }) => end === 'withdrawn'),
+    });
   }, [place.id]);
-  const entries = useMemo(
-    () =>
-      found?.filter(
-        ({ state, quiet }) => !quiet && (!isSettled(state) || state === 'refused' || state === 'expired'),
-      ) ?? NO_ENTRIES,
-    [found],
-  );
+  const { entries, withdrawing } = useMemo(() => {
+    const { made = NO_ENTRIES, withdrawn = [] } = found ?? {};
+    const gone = new Set<string>(withdrawn.map(({ call }) => call));
+    return {
+      entries: made.filter(
+        ({ id, state, quiet }) =>
+          !quiet && !gone.has(id) && (!isSettled(state) || state === 'refused' || state === 'expired'),
+      ),
+      withdrawing: new Set<string>(
+        withdrawn.flatMap(({ call, state }) => (state === 'saved' || state === 'sending' ? [call] : [])),
+      ),
+    };
+  }, [found]);
 
   const send = useCallback(
     async (kind: 'waiterCall' | 'callEnd', body: object): Promise<boolean> => {
@@ -107,14 +121,20 @@ export function useWaiterCalls(): WaiterCalls {
     },
     [outbox, place.id, session],
   );
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const end: WaiterCalls['end'] = (id, how) => void send('callEnd', { call: id, end: how });
+    return {
       entries,
+      withdrawing,
       call: (asked) => send('waiterCall', asked),
-      end: (id, how) => void send('callEnd', { call: id, end: how }),
+      end,
+      withdraw: (entry) => {
+        // What may have arrived is withdrawn by a command that follows it.
+        if (isOnlyHere(entry)) outbox.decline(entry.id).catch(() => setFailed(true));
+        else end(entry.id, 'withdrawn');
+      },
       isFailed,
       seenFailed,
-    }),
-    [entries, send, isFailed, seenFailed],
-  );
+    };
+  }, [entries, withdrawing, send, outbox, isFailed, seenFailed]);
 }

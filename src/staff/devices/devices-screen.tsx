@@ -83,7 +83,9 @@ const CodeSheet = ({ code, isEnrolled, onClose, onAnother }: CodeSheetProps) => 
           {first}-{second}
         </p>
         <p className={styles.lines} data-testid="device-address">
-          <Trans comment="where a device’s code is typed">Without a camera: open {address} there and type the code.</Trans>
+          <Trans comment="where a device’s code is typed">
+            Without a camera: open {address} there and type the code.
+          </Trans>
         </p>
       </div>
     </Sheet>

@@ -291,3 +291,10 @@ test.each([true, false])(
     expect(said.includes(why)).toBe(!isOnline);
   },
 );
+
+test('bill: while its withdrawal is on the way, it says that somebody may still come', () => {
+  const said = show({ stage: { kind: 'withdrawing', offline: true } });
+  expect(said).toContain('Cancelling your request');
+  expect(said).toContain('somebody may come until then');
+  expect(screen.queryByTestId('withdraw-bill')).toBeNull();
+});

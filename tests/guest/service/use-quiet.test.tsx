@@ -25,6 +25,7 @@ vi.mock('#guest/service/use-table-calls.ts', () => ({
   useWaiterCalls: () => ({
     call: (asked: object) => house.pressed.push(['call', asked]),
     end: (id: string, how: string) => house.pressed.push(['end', id, how]),
+    withdraw: ({ id }: { id: string }) => house.pressed.push(['withdraw', id]),
     isFailed: false,
     seenFailed: () => undefined,
   }),
@@ -69,7 +70,7 @@ test.each([
 
 test('quiet: a pending start or end can be taken back', () => {
   house.made = [made('queued')];
-  expect(toggle()).toEqual({ state: 'beginning', pressed: [['decline', CALL]] });
+  expect(toggle()).toEqual({ state: 'beginning', pressed: [['withdraw', CALL]] });
   Object.assign(house, { made: [made('received')], ends: [{ id: 'e', call: CALL, state: 'queued' }], pressed: [] });
   expect(toggle()).toEqual({ state: 'ending', pressed: [['decline', 'e']] });
 });
