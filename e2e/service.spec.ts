@@ -81,7 +81,7 @@ test('call: withdrawn without a network after an attempt, it is taken back once 
   await page.getByTestId('open-call').first().click();
   await page.getByTestId('tile-water').click();
   // The call arrives, its answer does not.
-  await network.fail({ kind: 'lose-answer' });
+  await network.fail({ kind: 'lose-answer', to: 'POST /api/calls' });
   await page.getByTestId('call-waiter').click();
   await expect(stageOf(page, 'call')).toContainText('Please wave to our staff.');
   await page.getByTestId('withdraw-call').click();

@@ -11,10 +11,10 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { useMoney } from '#ui/words/money.tsx';
-import { GuestText, NumberText, PartText, PersonText } from './bill/guest-text.tsx';
-import { PieceRow } from './bill/piece-row.tsx';
-import type { ChoiceTile } from './choice-tiles.tsx';
-import styles from './service.module.css';
+import type { ChoiceTile } from '../choice-tiles.tsx';
+import styles from '../service.module.css';
+import { GuestText, NumberText, PartText, PersonText } from './guest-text.tsx';
+import { PieceRow } from './piece-row.tsx';
 
 /** Maximum number of people for a split by dish, where each dish has a disc per person. */
 export const MOST_DISCS = 8;

@@ -1,33 +1,33 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Piece } from '#domain/bill/bill-split.ts';
 import type { BillPerson } from '#domain/bill/people.ts';
 import type { ToldBill } from '#domain/bill/told-bill.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { AskReason } from '#domain/outbox/outbox.ts';
-import { addMoney, type Minor, ZERO } from '#domain/pricing/money.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { TableCall } from '#domain/service/call.ts';
 import { RequestLimitText } from '#guest/orders/later/request-limit-text.tsx';
-import { BillShares } from '#guest/service/bill/bill-shares.tsx';
-import { Sums } from '#guest/service/bill/bill-sums.tsx';
 import { TableEntries } from '#shared/service/table-entries.tsx';
-import { Button } from '#ui/form/button.tsx';
 import { ToolRow } from '#ui/form/tool-row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight } from '#ui/look/icons.ts';
 import { receipt, warningCircle, wave } from '#ui/look/icons-later.ts';
-import { contactless, creditCard, users } from '#ui/look/service-icons.ts';
+import { contactless, users } from '#ui/look/service-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
-import { BillSplitPanel, type Payer, ShareText, type SplitChoice } from './bill-split-panel.tsx';
+import type { ChoiceTile } from '../choice-tiles.tsx';
+import { ContinuePaying, type OpenPayment } from '../continue-paying.tsx';
+import styles from '../service.module.css';
+import { ServiceSteps } from '../service-steps.tsx';
+import { WithdrawingText, WithdrawingTitle } from '../withdrawing-text.tsx';
+import { BillFoot, PayByCard } from './bill-foot.tsx';
+import { BillShares } from './bill-shares.tsx';
+import { BillSplitPanel, type Payer, type SplitChoice } from './bill-split-panel.tsx';
+import { Sums } from './bill-sums.tsx';
 import { BillTrouble, type BillTroubleCode } from './bill-trouble.tsx';
-import { type ChoiceTile, ChoiceTiles } from './choice-tiles.tsx';
-import { ContinuePaying, type OpenPayment } from './continue-paying.tsx';
-import styles from './service.module.css';
-import { ServiceSteps } from './service-steps.tsx';
-import { WithdrawingText, WithdrawingTitle } from './withdrawing-text.tsx';
 
 /**
  * `none`: no amount due; `paid`: all paid; `form`: choose the payment; `waiting`: not with the staff yet; `withdrawing`: the
@@ -154,15 +154,6 @@ const OfflineCard = () => (
 /** First of all: its part is held until it is paid or cancelled, so that nothing below it is true for that part. */
 const Unfinished = ({ open }: Pick<BillSheetProps, 'open'>) => open && <ContinuePaying open={open} />;
 
-const PayByCard = ({ onPayByCard, open, isOnline }: BillSheetProps) => {
-  if (!onPayByCard || open || !isOnline) return null;
-  return (
-    <Button wide icon={<Icon path={creditCard} />} data-testid="pay-by-card" onClick={onPayByCard}>
-      <Trans>Pay by card here</Trans>
-    </Button>
-  );
-};
-
 const Payers = ({ told, names, timeZone, isOnline }: BillSheetProps) =>
   told && <BillShares bill={told} names={names} timeZone={timeZone} isOnline={isOnline} />;
 
@@ -266,125 +257,6 @@ const Body = (props: BillSheetProps) => {
   }
 };
 
-/** Each share has its own payment methods: a second place to choose them would contradict those. */
-const isByPerson = ({ split, shares }: BillSheetProps): boolean => split.kind !== 'together' && shares.length > 0;
-
-/** Key of the tile that opens the bank's page, which no venue's own method has. */
-const HERE = ':here';
-
-/** The payment methods, beside the button that asks for the bill, so that no guest asks before seeing them. */
-const Methods = ({ payments, payment, onPayment, onPayByCard, open, isOnline }: BillSheetProps) => {
-  const { t } = useLingui();
-  const here = onPayByCard && !open && isOnline;
-  const tiles = here
-    ? [...payments, { key: HERE, name: t`Now, here`, language: undefined, icon: creditCard }]
-    : payments;
-  if (tiles.length === 0) return null;
-  return (
-    <section>
-      <h3 className={styles.label}>
-        <Trans>How will you pay?</Trans>
-      </h3>
-      <ChoiceTiles
-        label={t`How will you pay?`}
-        single
-        low
-        tiles={tiles}
-        chosen={new Set(payment === undefined ? [] : [payment])}
-        onToggle={(key) => (key === HERE ? onPayByCard?.() : onPayment(key))}
-      />
-    </section>
-  );
-};
-
-/** Above this number the shares are only in the list below the dishes, because a foot must leave room for the dishes. */
-const MOST_IN_FOOT = 4;
-
-/** Amount of each person, beside the button that asks for their bills. */
-const Shares = ({ shares, persons }: BillSheetProps) => {
-  const money = useMoney();
-  return (
-    <ul className={styles.sums} data-testid="bill-share-sums">
-      {shares.map((share, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: people have no other name than their place.
-        <li key={at}>
-          <span className={styles.note}>
-            <ShareText payer={undefined} one={persons[at]} person={at + 1} />
-          </span>
-          <strong className={styles.figure}>{money.main(share)}</strong>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-const Foot = (props: BillSheetProps): ReactNode => {
-  const { stage } = props;
-  const money = useMoney();
-  const bills = props.shares.length;
-  const back = (
-    <Button look="ink" wide onClick={props.onClose}>
-      <Trans>Back to the menu</Trans>
-    </Button>
-  );
-  if (stage.kind === 'form') {
-    const hasSums = isByPerson(props) && props.split.kind === 'byDish' && bills <= MOST_IN_FOOT;
-    const ask = (
-      <Button
-        // Only one primary button: the payment in progress has priority.
-        look={props.open ? 'secondary' : 'primary'}
-        wide
-        sum={money.main(addMoney(props.total, props.rounding ?? ZERO))}
-        data-testid="ask-bill"
-        onClick={props.onAsk}
-      >
-        {bills > 1 ? <Trans>Ask for {bills} bills</Trans> : <Trans>Ask for the bill</Trans>}
-      </Button>
-    );
-    return (
-      <div className={styles.rows}>
-        {hasSums && <Shares {...props} />}
-        {isByPerson(props) ? <PayByCard {...props} /> : <Methods {...props} />}
-        {ask}
-      </div>
-    );
-  }
-  if (stage.kind === 'waiting') {
-    return (
-      <div className={styles.ways}>
-        <Button onClick={props.onDecline}>
-          <Trans>No longer needed</Trans>
-        </Button>
-        {stage.asks === 'age' ? (
-          <Button look="primary" onClick={props.onConfirm}>
-            <Trans>Yes, please</Trans>
-          </Button>
-        ) : (
-          back
-        )}
-      </div>
-    );
-  }
-  if (stage.kind === 'asked' && stage.mayAskAgain) {
-    return (
-      <Button look="primary" wide data-testid="ask-bill-again" onClick={props.onAskAgain}>
-        <Trans>Ask again with the new orders</Trans>
-      </Button>
-    );
-  }
-  if (stage.kind === 'asked' && !stage.call.coming) {
-    return (
-      <div className={styles.ways}>
-        <Button onClick={props.onWithdraw} data-testid="withdraw-bill">
-          <Trans>No longer needed</Trans>
-        </Button>
-        {back}
-      </div>
-    );
-  }
-  return back;
-};
-
 /** Sheet of the bill: total, payment and split, then its progress. [S1.06, S8.18] */
 export const BillSheet = (props: BillSheetProps) => (
   <Sheet
@@ -392,7 +264,7 @@ export const BillSheet = (props: BillSheetProps) => (
     onClose={props.onClose}
     title={<Title stage={props.stage} />}
     subtitle={props.seat}
-    foot={<Foot {...props} />}
+    foot={<BillFoot {...props} />}
   >
     <div aria-live="polite" data-testid="bill-sheet" data-stage={props.stage.kind}>
       <Body {...props} />

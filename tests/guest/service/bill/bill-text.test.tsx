@@ -6,10 +6,10 @@ import type { BillPerson } from '#domain/bill/people.ts';
 import type { CommandId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { TableCall } from '#domain/service/call.ts';
-import { BillSheet, type BillSheetProps } from '#guest/service/bill-sheet.tsx';
-import type { Payer } from '#guest/service/bill-split-panel.tsx';
+import { BillSheet, type BillSheetProps } from '#guest/service/bill/bill-sheet.tsx';
+import type { Payer } from '#guest/service/bill/bill-split-panel.tsx';
 import { ServiceButtons } from '#guest/service/service-buttons.tsx';
-import { renderScreen, words } from '../../support/render-screen.tsx';
+import { renderScreen, words } from '../../../support/render-screen.tsx';
 
 const CALL: TableCall = {
   id: 'c' as CommandId,
