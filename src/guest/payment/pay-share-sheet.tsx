@@ -279,6 +279,11 @@ const Body = (props: PayShareSheetProps) => {
           </Notice>
         </div>
       )}
+      {Object.keys(props.amounts).length === 0 && bill.shares.some(({ state }) => state === 'held') && (
+        <p className={styles.lead} role="status" data-testid="all-held">
+          <Trans>Somebody at your table is paying all that is left. If they do not finish, you can pay it here.</Trans>
+        </p>
+      )}
       <Choice {...props} bill={bill} />
       {props.takesTips && <Tip {...props} />}
       {!isOnline && (

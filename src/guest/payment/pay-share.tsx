@@ -99,8 +99,10 @@ export const PayShare = ({
   const round = openRound(bill?.even)?.people;
   const ownPieces = bill?.pieces.filter((piece) => own.has(piece.orderId) && isFree(piece)) ?? [];
   const isOffered = start && (start.kind !== 'byPerson' || ownPieces.length > 0);
+  // Nobody pays for others by two presses.
+  const isAmongOthers = people > 1 && ownPieces.length > 0;
   const choice = kept ?? {
-    kind: isOffered ? start.kind : round === undefined ? 'rest' : 'evenly',
+    kind: isOffered ? start.kind : round !== undefined ? 'evenly' : isAmongOthers ? 'byPerson' : 'rest',
     people: round ?? Math.max(FEWEST_PEOPLE, start?.people ?? people),
     picked: start?.picked ?? NOTHING,
     typed: start?.amount === undefined ? '' : amountToType(start.amount, place.currency, language),

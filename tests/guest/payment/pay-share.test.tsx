@@ -91,6 +91,18 @@ test('share sheet: names the amount beside each choice whose amount is known, an
   ]);
 });
 
+test('share sheet: while another guest pays all that is left, it says why nothing can be paid', () => {
+  const shares: ToldBill['shares'] = [
+    {
+      ...{ id: 'share-1', kind: 'rest', amount: minor(620), tip: ZERO, state: 'held', isMine: false },
+      ...{ until: undefined, at: 0, tender: 'card', guest: undefined },
+    },
+  ];
+  show({ bill: { ...BILL, shares }, amounts: {}, amount: undefined });
+  expect(words(screen.getByTestId('all-held'))).toContain('Somebody at your table is paying all that is left.');
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+});
+
 test('share sheet: an equal part names its base sum and how many guests share already', () => {
   const even = { people: 2, taken: 1, amount: minor(395) };
   const bill = { ...BILL, total: minor(1580), paid: minor(395), held: ZERO, even };

@@ -7,8 +7,8 @@ import { creditCard } from '#ui/look/service-icons.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { ChoiceTiles } from '../choice-tiles.tsx';
 import styles from '../service.module.css';
-import type { BillSheetProps } from './bill-sheet.tsx';
 import { ShareText } from './bill-split-panel.tsx';
+import type { BillSheetProps } from './bill-view.ts';
 
 /** Leads to the card payment on this device, while none is in progress and the bank can be reached. */
 export const PayByCard = ({ onPayByCard, open, isOnline }: BillSheetProps) => {

@@ -1,12 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import type { Piece } from '#domain/bill/bill-split.ts';
-import type { BillPerson } from '#domain/bill/people.ts';
-import type { ToldBill } from '#domain/bill/told-bill.ts';
-import type { PlacedOrder } from '#domain/order/order.ts';
-import type { AskReason } from '#domain/outbox/outbox.ts';
-import type { Minor } from '#domain/pricing/money.ts';
-import type { TableCall } from '#domain/service/call.ts';
+import { useState } from 'react';
 import { RequestLimitText } from '#guest/orders/later/request-limit-text.tsx';
 import { TableEntries } from '#shared/service/table-entries.tsx';
 import { ToolRow } from '#ui/form/tool-row.tsx';
@@ -18,77 +11,16 @@ import { contactless, users } from '#ui/look/service-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
-import type { ChoiceTile } from '../choice-tiles.tsx';
-import { ContinuePaying, type OpenPayment } from '../continue-paying.tsx';
+import { ContinuePaying } from '../continue-paying.tsx';
 import styles from '../service.module.css';
 import { ServiceSteps } from '../service-steps.tsx';
 import { WithdrawingText, WithdrawingTitle } from '../withdrawing-text.tsx';
 import { BillFoot, PayByCard } from './bill-foot.tsx';
 import { BillShares } from './bill-shares.tsx';
-import { BillSplitPanel, type Payer, type SplitChoice } from './bill-split-panel.tsx';
+import { BillSplitPanel } from './bill-split-panel.tsx';
 import { Sums } from './bill-sums.tsx';
-import { BillTrouble, type BillTroubleCode } from './bill-trouble.tsx';
-
-/**
- * `none`: no amount due; `paid`: all paid; `form`: choose the payment; `waiting`: not with the staff yet; `withdrawing`: the
- * staff do not know yet that it is withdrawn; `asked`: the staff have it.
- */
-export type BillStage =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'paid' }
-  | { readonly kind: 'form'; readonly trouble: BillTroubleCode | undefined }
-  | {
-      readonly kind: 'waiting';
-      readonly offline: boolean;
-      readonly asks: AskReason | undefined;
-      /** The rate limit was reached. */
-      readonly limited?: boolean | undefined;
-    }
-  | { readonly kind: 'withdrawing'; readonly offline: boolean }
-  | { readonly kind: 'asked'; readonly call: TableCall; readonly mayAskAgain: boolean };
-
-export interface BillSheetProps {
-  readonly seat: ReactNode;
-  readonly stage: BillStage;
-  /** All orders of the bill, paid or not, as they were ordered. */
-  readonly orders: readonly PlacedOrder[];
-  /** Paid part of the orders. */
-  readonly paid: Minor;
-  /** Amount left to pay. */
-  readonly total: Minor;
-  /** Cash rounding, negative when less is paid; omitted: none. */
-  readonly rounding?: Minor | undefined;
-  readonly payments: readonly ChoiceTile[];
-  readonly payment: string | undefined;
-  readonly onPayment: (key: string) => void;
-  readonly split: SplitChoice;
-  readonly pieces: readonly Piece[];
-  readonly shares: readonly Minor[];
-  readonly payers: readonly Payer[];
-  /** People of a split by dish. */
-  readonly persons: readonly BillPerson[];
-  /** Orderers of the dishes, by order id. */
-  readonly orderers: ReadonlyMap<string, BillPerson>;
-  readonly onSplit: (choice: SplitChoice) => void;
-  /** Payers by part of the bill; `undefined`: unknown. */
-  readonly told: ToldBill | undefined;
-  /** Dish names in the reader's language, by `pieceKey`. */
-  readonly names: ReadonlyMap<string, string>;
-  readonly isOnline: boolean;
-  readonly timeZone: string;
-  readonly joinHref: string;
-  /** Opens card payment of the bill or a share; `undefined` when no card can be charged here. */
-  readonly onPayByCard?: (() => void) | undefined;
-  /** This phone's card payment in progress; `undefined`: none. */
-  readonly open?: OpenPayment | undefined;
-  readonly onAsk: () => void;
-  readonly onAskAgain: () => void;
-  /** Withdraws an unseen request, so that another one can be made. */
-  readonly onWithdraw: () => void;
-  readonly onConfirm: () => void;
-  readonly onDecline: () => void;
-  readonly onClose: () => void;
-}
+import { BillTrouble } from './bill-trouble.tsx';
+import type { BillSheetProps, BillStage } from './bill-view.ts';
 
 const Title = ({ stage }: Pick<BillSheetProps, 'stage'>) => {
   if (stage.kind === 'asked')

@@ -6,8 +6,9 @@ import type { BillPerson } from '#domain/bill/people.ts';
 import type { CommandId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { TableCall } from '#domain/service/call.ts';
-import { BillSheet, type BillSheetProps } from '#guest/service/bill/bill-sheet.tsx';
+import { BillSheet } from '#guest/service/bill/bill-sheet.tsx';
 import type { Payer } from '#guest/service/bill/bill-split-panel.tsx';
+import type { BillSheetProps } from '#guest/service/bill/bill-view.ts';
 import { ServiceButtons } from '#guest/service/service-buttons.tsx';
 import { renderScreen, words } from '../../../support/render-screen.tsx';
 
