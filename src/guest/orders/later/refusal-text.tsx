@@ -34,8 +34,8 @@ const AFTER_NAMES: Partial<Record<string, ReactNode>> = {
   invalid_ingredients: REMOVED_WORDS.choice_wrong,
 };
 
-/** Rejections after which no dishes return to the cart. */
-const NONE_BACK: ReadonlySet<string> = new Set(['order_cancelled', 'empty_cart']);
+/** A rejection after which no dishes return to the cart, because there were none. */
+const NONE_BACK = 'empty_cart';
 
 const TOO_SMALL = 'min_order_price_for_radius_not_fulfilled';
 
@@ -118,7 +118,7 @@ export const RefusalText = (props: RefusalProps) => {
   return (
     <>
       <RefusalReason {...props} />
-      {!NONE_BACK.has(code) && !clearsCart(code) && <Trans>The dishes are back in your order.</Trans>}
+      {code !== NONE_BACK && !clearsCart(code) && <Trans>The dishes are back in your order.</Trans>}
     </>
   );
 };
