@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { canMerge } from '#domain/cart/cart-lines.ts';
 import { cleanComment } from '#domain/cart/comment.ts';
 import { choiceNames } from '#domain/product/choice-names.ts';
@@ -25,6 +26,13 @@ export const AddedHere = ({
   const { history } = useRouter();
   const dish = { productId: product.id, variantId: variant.id, choice, comment: cleanComment(comment) };
   const line = cart.lines.find((one) => canMerge(one, dish));
+  const isIn = line !== undefined;
+  const wasIn = useRef(false);
+  // Once it is sent or removed, there is nothing to undo.
+  useEffect(() => {
+    if (wasIn.current && !isIn) onClose();
+    wasIn.current = isIn;
+  }, [isIn, onClose]);
   return (
     <AddedToast
       quantity={quantity}

@@ -48,4 +48,8 @@ test('add toast: names the option that the app has chosen, and opens the cart li
   const line = seen.cart.cart.lines.find(({ comment }) => comment === 'no salt');
   expect(push).toHaveBeenCalledWith(expect.stringContaining(`/${burger.slug}`), { line: line?.lineId });
   expect(close).toHaveBeenCalledOnce();
+  // A line that left the cart, with its order or by a press, has nothing to undo.
+  close.mockClear();
+  act(() => seen.cart.remove(line?.lineId ?? ''));
+  await vi.waitFor(() => expect(close).toHaveBeenCalled());
 });
