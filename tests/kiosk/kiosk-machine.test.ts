@@ -6,7 +6,7 @@ import { idleMs, RETRY_MS, TELLING_MS } from '#domain/kiosk/between-guests.ts';
 import { KIOSK_EVENTS, kioskMachine } from '#kiosk/kiosk.machine.ts';
 import { CHOSEN, device, NEEDY, NOBODY, sent, settled } from './kiosk-device.ts';
 
-test('kiosk: asks after one minute without a touch, and clears the screen after ten more seconds [S4.23]', async () => {
+test('kiosk: asks after one minute without a touch, and clears the screen after twenty more seconds [S4.23]', async () => {
   const kiosk = device();
   expect(kiosk.value()).toBe('attract');
   kiosk.send('guest.came');
@@ -15,14 +15,14 @@ test('kiosk: asks after one minute without a touch, and clears the screen after 
   expect(kiosk.is({ here: { presence: 'counting' } })).toBe(true);
   await kiosk.pass(1);
   expect(kiosk.is({ here: { presence: 'asking' } })).toBe(true);
-  await kiosk.pass(9_999);
+  await kiosk.pass(19_999);
   expect(kiosk.resets()).toBe(0);
   await kiosk.pass(1);
   expect(kiosk.resets()).toBe(1);
   expect(kiosk.value()).toBe('clean');
 });
 
-test('kiosk: any activity restarts the minute and the ten seconds; an answer returns to the same page', async () => {
+test('kiosk: any activity restarts the minute and the twenty seconds; an answer returns to the same page', async () => {
   const kiosk = device();
   kiosk.send('guest.came');
   kiosk.send('order.opened');
@@ -31,9 +31,9 @@ test('kiosk: any activity restarts the minute and the ten seconds; an answer ret
     kiosk.send('guest.seen');
   }
   await kiosk.pass(60_000);
-  await kiosk.pass(9_000);
+  await kiosk.pass(19_000);
   kiosk.send('guest.seen');
-  await kiosk.pass(9_000);
+  await kiosk.pass(19_000);
   expect(kiosk.is({ here: { presence: 'asking' } })).toBe(true);
   kiosk.send('guest.stays');
   expect(kiosk.value()).toEqual({ here: { step: 'review', presence: 'counting' } });

@@ -19,8 +19,8 @@ export const idleMs = (kind: SharedKind, tabletMinutes: number): number => {
   return tabletMinutes === 0 ? NEVER_MS : tabletMinutes * 60_000;
 };
 
-/** Time that "Still there?" waits for an answer, in ms. */
-export const STILL_THERE_MS = 10_000;
+/** Time that "Still there?" waits for an answer, in ms: WCAG 2.2.1 asks for at least 20 seconds. */
+export const STILL_THERE_MS = 20_000;
 /** Time that a pending order delays the question, and that a guest may keep the number on the screen, in ms. */
 export const HELD_MS = 120_000;
 /** Age of an unanswered order at which staff are alerted, in ms. */
