@@ -41,7 +41,7 @@ test('pickup: a guest without a table orders, and the kitchen has the order once
   expect(order).toMatchObject({ orderType: 'preorder' });
 });
 
-test('pickup: the order contains what the guest corrects in the form while other dishes are offered @deep', async ({
+test('pickup: other dishes are offered on the page, and the order contains what the guest corrects in the form @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -53,11 +53,9 @@ test('pickup: the order contains what the guest corrects in the form while other
   await page.getByTestId('to-checkout').click();
   await page.getByTestId('way-preorder').click();
   await page.locator('#checkout-pickupPlaceId [role=radio]').first().click();
-  await fillIn(page, '088 812 3456');
+  await fillIn(page, '0888 12');
+  await expect(page.getByTestId('upsell-row')).toBeVisible();
   await page.getByTestId('send-checkout').click();
-  await expect(page.getByTestId('upsell')).toBeFocused();
-  await page.locator('#checkout-phone input').fill('0888 12');
-  await page.getByTestId('upsell-no').click();
   await expect(page.getByTestId('faults-left')).toBeVisible();
   await page.locator('#checkout-phone input').fill('088 899 9999');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /orders\/preorder/.test(request.url()));

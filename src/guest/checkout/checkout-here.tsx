@@ -168,7 +168,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       press.current?.();
       isAnswered.current = false;
     },
-    { cart: ordered, orderType, off: priced?.offThen, isOnPage: isKiosk },
+    { cart: ordered, orderType, off: priced?.offThen, isOnPage: true },
   );
   const limits = useLimits(upsell.send, ordered);
 
@@ -304,7 +304,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
         }}
       />
       {isKiosk && <KioskLines cart={cart} price={price} />}
-      {upsell.offered}
+      {isKiosk && upsell.offered}
       {orderType && (
         <CheckoutParts
           control={control}
@@ -323,6 +323,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
         />
       )}
+      {!isKiosk && upsell.offered}
       {!isKiosk && !isSaidBeside && cart.lines.length > 0 && (
         <Review
           summary={summaryOf({ cart, price, snapshot: { index } }).map((line, at) => {

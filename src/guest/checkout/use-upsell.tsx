@@ -29,7 +29,7 @@ interface Ordered {
   readonly cart: Cart;
   readonly orderType?: OrderType | undefined;
   readonly off?: ReadonlySet<OffKey> | undefined;
-  /** Kiosk: the offer is on the page from the start, and a press on "send" shows no question. */
+  /** The offer is on the page from the start, and a press on "send" shows no question. */
   readonly isOnPage?: boolean;
 }
 

@@ -47,7 +47,7 @@ const OfferedDishes = ({ dishes, onAdd }: Pick<UpsellPanelProps, 'dishes' | 'onA
   ));
 };
 
-/** Kiosk's order page: the same dishes beside the chosen ones. */
+/** Part of the order page: the same dishes beside the chosen ones. */
 export const UpsellRow = (props: Pick<UpsellPanelProps, 'dishes' | 'onAdd'>) => {
   const id = useId();
   return (
