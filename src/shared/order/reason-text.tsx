@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DishReason, LineReason, PlaceReason, VenueReason } from '#domain/order/reasons.ts';
 
-const LOOK_ONLY = <Trans>Here you can look at everything. To order, please ask the waiter.</Trans>;
+const LOOK_ONLY = <Trans>Here you can look at everything. To order, please ask our staff.</Trans>;
 const SCAN = <Trans>Please scan the QR code to order.</Trans>;
 const PAUSED = <Trans>We are not taking orders at the moment. Please try later.</Trans>;
 const NOT_NOW = <Trans>cannot be ordered now</Trans>;

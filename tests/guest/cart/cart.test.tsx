@@ -159,7 +159,7 @@ test('cart: says offline that the order will be sent automatically', () => {
 test('cart: shows the reason instead of the button when no order can be sent', () => {
   show({ sendState: 'looking_only' });
   expect(screen.queryByTestId('send-order')).toBeNull();
-  expect(words(screen.getByTestId('cannot-send'))).toContain('please ask the waiter');
+  expect(words(screen.getByTestId('cannot-send'))).toContain('please ask our staff');
   document.body.innerHTML = '';
   show({ sendState: 'no_table' });
   expect(words(screen.getByTestId('cannot-send'))).toBe('Please scan the QR code to order.');

@@ -72,12 +72,12 @@ export const REFUSED_SENTENCES: Readonly<Partial<Record<RefusalCode, Sentences>>
     'fr-CH': 'Veuillez scanner le code QR pour commander. Les plats sont de nouveau dans votre commande.',
   },
   order_type_not_allowed: {
-    bg: 'Тук можете да разгледате всичко. За да поръчате, моля, обърнете се към сервитьора. Ястията отново са в поръчката ви.',
-    en: 'Here you can look at everything. To order, please ask the waiter. The dishes are back in your order.',
-    es: 'Aquí puede verlo todo. Para pedir, diríjase al camarero, por favor. Los platos vuelven a estar en su pedido.',
-    de: 'Hier können Sie sich alles ansehen. Zum Bestellen wenden Sie sich bitte an die Bedienung. Die Gerichte sind wieder in Ihrer Bestellung.',
+    bg: 'Тук можете да разгледате всичко. За да поръчате, моля, обърнете се към персонала. Ястията отново са в поръчката ви.',
+    en: 'Here you can look at everything. To order, please ask our staff. The dishes are back in your order.',
+    es: 'Aquí puede verlo todo. Para pedir, diríjase a nuestro personal. Los platos vuelven a estar en su pedido.',
+    de: 'Hier können Sie alles ansehen. Zum Bestellen wenden Sie sich bitte an unser Personal. Die Gerichte sind wieder in Ihrer Bestellung.',
     'fr-CH':
-      'Ici, vous pouvez tout regarder. Pour commander, adressez-vous au serveur, s’il vous plaît. Les plats sont de nouveau dans votre commande.',
+      'Ici, vous pouvez tout regarder. Pour commander, adressez-vous à notre personnel. Les plats sont de nouveau dans votre commande.',
   },
   anon_user_banned: {
     bg: 'От това устройство не приемаме поръчки. Моля, обърнете се към сервитьора. Ястията отново са в поръчката ви.',

@@ -34,7 +34,7 @@ test('reason texts: each reason has a text before sending, when a line is remove
 
 test('reason texts: the guest sees the reason in place of the button [S8.05]', () => {
   expect(said(SEND_WORDS)).toEqual({
-    looking_only: 'Here you can look at everything. To order, please ask the waiter.',
+    looking_only: 'Here you can look at everything. To order, please ask our staff.',
     no_table: 'Please scan the QR code to order.',
     orders_paused: 'We are not taking orders at the moment. Please try later.',
   });

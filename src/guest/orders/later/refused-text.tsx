@@ -15,7 +15,7 @@ export const REFUSED_WORDS: Readonly<Record<RefusalCode, ReactNode>> = {
   place_closed: <Trans>The kitchen is closed now.</Trans>,
   price_changed: <Trans>The price has changed.</Trans>,
   session_closed: <Trans>Please scan the QR code to order.</Trans>,
-  order_type_not_allowed: <Trans>Here you can look at everything. To order, please ask the waiter.</Trans>,
+  order_type_not_allowed: <Trans>Here you can look at everything. To order, please ask our staff.</Trans>,
   anon_user_banned: <Trans>Orders from this device are not accepted. Please ask the waiter.</Trans>,
   too_mony_orders_for_session_in_x_seconds: (
     <Trans>You are trying to send the same order more than once. Please try again in a few seconds.</Trans>
