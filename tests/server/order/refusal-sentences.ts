@@ -112,11 +112,11 @@ export const REFUSED_SENTENCES: Readonly<Partial<Record<RefusalCode, Sentences>>
       'La connexion a été coupée trop longtemps et rien n’a été préparé. Les plats sont de nouveau dans votre commande.',
   },
   order_cancelled: {
-    bg: 'Нищо не е приготвено.',
-    en: 'Nothing was cooked.',
-    es: 'No se ha preparado nada.',
-    de: 'Es wurde nichts zubereitet.',
-    'fr-CH': 'Rien n’a été préparé.',
+    bg: 'Нищо не е приготвено. Ястията отново са в поръчката ви.',
+    en: 'Nothing was cooked. The dishes are back in your order.',
+    es: 'No se ha preparado nada. Los platos vuelven a estar en su pedido.',
+    de: 'Es wurde nichts zubereitet. Die Gerichte sind wieder in Ihrer Bestellung.',
+    'fr-CH': 'Rien n’a été préparé. Les plats sont de nouveau dans votre commande.',
   },
   too_many_dishes: {
     bg: 'Това е повече, отколкото може да се поръча наведнъж. Ястията отново са в поръчката ви.',
