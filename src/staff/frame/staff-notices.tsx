@@ -14,7 +14,8 @@ import { usePaperTrouble } from '#staff/printing/use-paper-trouble.ts';
 import { InstallNotice } from '#staff/sign-in/install-notice.tsx';
 import { useStaffInstall } from '#staff/sign-in/use-staff-install.ts';
 import { queueOf } from '#staff/tables/table-views.ts';
-import { tableHref, useTablesAddress } from '#staff/tables/tables-address.ts';
+import { useTablesAddress } from '#staff/tables/tables-address.ts';
+import { ofTable, turnedDownNotices } from '#staff/tables/turned-down.tsx';
 import { useTables } from '#staff/tables/use-tables.ts';
 import { FrameNotices } from './frame-notices.ts';
 import { type LineNotice, NoticeLine } from './notice-line.tsx';
@@ -22,7 +23,6 @@ import { SilenceLine } from './silence-line.tsx';
 import type { StaffPage } from './staff-pages.tsx';
 
 const NOTHING: readonly never[] = [];
-const NOWHERE = { hrefOf: () => '', orderHref: () => '' };
 
 /** Keys of the matters that a person at this device has seen. A reload shows them again. */
 function useRead() {
@@ -35,7 +35,7 @@ function useRead() {
 
 /**
  * Rings on every page of a waiter for calls, bills, unseen orders, open papers, missing kitchen screens and shared devices,
- * and for managers also locked devices. Says when sound is blocked, and how to allow it, where staff wait for calls.
+ * and for managers also locked devices. Tells of rejected commands. Says when sound is blocked, and how to allow it, where staff wait for calls.
  * `pages`: those of the person; the first one offers the installation. The overview of the tables shows the notices itself,
  * in one line with its own, so that the first tiles stay near the top.
  */
@@ -51,7 +51,8 @@ export const StaffNotices = ({
 }) => {
   const { place } = useMenu();
   const at = useLocation({ select: ({ href }) => href });
-  const { board, viewing, time } = useTables(NOWHERE);
+  const address = useTablesAddress();
+  const { board, viewing, time, refused, onRead: onRefusalRead } = useTables(address);
   const install = useStaffInstall();
   const paper = usePaperTrouble(undefined);
   const queue = useMemo(() => (board ? ringsOf(queueOf(board, viewing)) : NOTHING), [board, viewing]);
@@ -74,10 +75,18 @@ export const StaffNotices = ({
         },
       ]
     : [];
-  const { table, order } = useTablesAddress();
+  const { table, order, isTaking } = address;
   const isOverview = page === 'tables' && table === undefined && order === undefined;
+  // A table's page and an order's page show their own rejections at full length.
+  const isTold = page === 'tables' && !isOverview && !isTaking ? ofTable(refused, table) : NOTHING;
   const notices = [
-    ...paperNotices({ ...paper.trouble, timeZone, tableHref: tableHref(place.slug), onAnswer: paper.answer }),
+    // First: a rejected payment is cash in the waiter's hand that nobody has noted.
+    ...turnedDownNotices(
+      refused.filter((one) => !isTold.includes(one)),
+      timeZone,
+      onRefusalRead,
+    ),
+    ...paperNotices({ ...paper.trouble, timeZone, tableHref: address.hrefOf, onAnswer: paper.answer }),
     ...screenNotices(
       screens.filter((screen) => isUnread(screenKey(screen))),
       timeZone,

@@ -16,6 +16,7 @@ import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { paperNotices } from '#staff/printing/paper-notices.tsx';
 import { InstallNotice } from '#staff/sign-in/install-notice.tsx';
 import { useStaffInstall } from '#staff/sign-in/use-staff-install.ts';
+import { turnedDownNotices } from '#staff/tables/turned-down.tsx';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
@@ -184,10 +185,14 @@ export const KitchenPage = () => {
   const isOffered = mayAct && install.way !== undefined && !install.isRefused;
   const notices: readonly LineNotice[] = [
     ...(mayAct && unseen.length > 0 ? [{ key: 'unseen', notice: <UnseenNotice unseen={unseen} /> }] : []),
-    ...refused.flatMap((done) => {
+    // For a person the frame tells of rejections, with the amount and table of a payment.
+    ...(mayAct ? refused : []).flatMap((done) => {
       const { id, command, refusal } = done;
       if (!refusal) return [];
-      const label = command.kind === 'orderFact' ? labelOf(command.orderId) : undefined;
+      // A person who worked on this device before may have left a command of another kind, such as a payment.
+      if (command.kind !== 'orderFact' && command.kind !== 'orderStatus')
+        return turnedDownNotices([{ id, command, refusal, label: undefined }], timeZone, () => dismiss(done));
+      const label = labelOf(command.orderId);
       const notice = <NotDone key={id} {...{ label, refusal, timeZone }} onRead={() => dismiss(done)} />;
       return [{ key: id, notice, isWhole: true }];
     }),

@@ -40,8 +40,6 @@ export interface OrderScreenProps {
   readonly onTakeBack: (payment: Payment) => void;
   /** Ids of payments whose reversal has not reached the server. */
   readonly takingBack: ReadonlySet<string>;
-  /** Notices of rejected commands. */
-  readonly notices?: ReactNode;
   /** Actions on the sender's device. */
   readonly sender?: ReactNode;
 }
@@ -239,7 +237,7 @@ const Whole = ({
 
 /** One order with its full history. */
 export const OrderScreen = (props: OrderScreenProps) => {
-  const { whole, why, timeZone, dishLanguage, backHref, onTakeBack, takingBack, notices, sender } = props;
+  const { whole, why, timeZone, dishLanguage, backHref, onTakeBack, takingBack, sender } = props;
   const { t } = useLingui();
   const label = whole?.order.label;
   const title = label === undefined ? t`Order` : t`Order ${label}`;
@@ -253,7 +251,6 @@ export const OrderScreen = (props: OrderScreenProps) => {
         </h1>
       </header>
       <ManageProblemText why={why} />
-      {notices}
       {whole && <Whole {...{ whole, timeZone, dishLanguage, onTakeBack, takingBack }} />}
       {whole && sender}
     </section>

@@ -5,14 +5,13 @@ import { useStaffCommands } from '#staff/board/use-staff-commands.ts';
 import { useOrderMoney } from '#staff/orders/order-money.ts';
 import { OrderScreen, type OrderScreenProps } from '#staff/orders/order-screen.tsx';
 import { TableName } from '#staff/table/table-name.tsx';
-import { TurnedDown } from '#staff/tables/turned-down.tsx';
 import { ReverseSheet, type ReverseSheetProps } from './reverse-sheet.tsx';
 
 /** An order of any day; a payment of its table may be reversed even after its party has left. */
-export const PaidOrder = (props: Omit<OrderScreenProps, 'onTakeBack' | 'notices' | 'takingBack'>) => {
-  const { send, waiting, refused, dismiss } = useStaffCommands();
+export const PaidOrder = (props: Omit<OrderScreenProps, 'onTakeBack' | 'takingBack'>) => {
+  const { send, waiting, refused } = useStaffCommands();
   const [asked, setAsked] = useState<Payment>();
-  const { whole, timeZone } = props;
+  const { whole } = props;
   // The order reloads only some time after the answer, so presses are remembered until then.
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
   const takingBack = useMemo(() => {
@@ -21,17 +20,9 @@ export const PaidOrder = (props: Omit<OrderScreenProps, 'onTakeBack' | 'notices'
     const turned = new Set(idsOf(refused));
     return new Set([...idsOf(waiting), ...[...pressed].filter((id) => !turned.has(id))]);
   }, [waiting, refused, pressed]);
-  const turnedDown = refused.flatMap(({ id, command, refusal }) =>
-    refusal && command.kind === 'reversePayment' ? { id, command, label: undefined, refusal } : [],
-  );
   return (
     <>
-      <OrderScreen
-        {...props}
-        takingBack={takingBack}
-        onTakeBack={setAsked}
-        notices={<TurnedDown refused={turnedDown} timeZone={timeZone} onRead={({ id }) => void dismiss(id)} />}
-      />
+      <OrderScreen {...props} takingBack={takingBack} onTakeBack={setAsked} />
       {asked && whole && (
         <Reverse
           order={whole.order}

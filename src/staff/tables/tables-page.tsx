@@ -17,7 +17,6 @@ import { queueOf, roomsOf } from './table-views.ts';
 import { type TablesAddress, useTablesAddress } from './tables-address.ts';
 import { TablesScreen } from './tables-screen.tsx';
 import type { FoodView } from './tables-view.ts';
-import { TurnedDown } from './turned-down.tsx';
 import { type TablesHere, useTables } from './use-tables.ts';
 
 const TakeOrder = lazyPage(async () => (await import('#staff/take-order/take-order-page.tsx')).TakeOrderPage);
@@ -95,14 +94,10 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
             key: `taken ${order.id}`,
             notice: <TakenOrders {...here.orders} taken={[order]} timeZone={time.timeZone} isOfAll />,
           })),
-          ...here.refused.map((one) => ({
-            key: `refused ${one.id}`,
-            notice: <TurnedDown refused={[one]} timeZone={time.timeZone} onRead={here.onRead} />,
-          })),
+          ...ofFrame,
           ...(receipts > 0
             ? [{ key: 'receipts', notice: <ReceiptsNotice count={receipts} onOpen={() => setIssuing(true)} /> }]
             : []),
-          ...ofFrame,
         ]}
         onComing={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'coming' })}
         onDone={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'done' })}

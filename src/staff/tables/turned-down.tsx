@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
+import type { LineNotice } from '#staff/frame/notice-line.tsx';
 import { TenderText } from '#staff/payment/tender-text.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
@@ -190,3 +191,14 @@ export const TurnedDown = ({
       )}
     </WaitNotice>
   ));
+
+/** Rejected commands for the line of notices: each with its whole text, wherever its person is. */
+export const turnedDownNotices = (
+  refused: readonly TurnedDownView[],
+  timeZone: string,
+  onRead: (refused: TurnedDownView) => void,
+): readonly LineNotice[] =>
+  refused.map((one) => ({
+    key: `refused ${one.id}`,
+    notice: <TurnedDown refused={[one]} timeZone={timeZone} onRead={onRead} />,
+  }));
