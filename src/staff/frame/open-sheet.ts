@@ -2,7 +2,7 @@ import type { PayingShare } from '#domain/bill/shares.ts';
 import type { CommandId, OrderId, ProductId } from '#domain/ids.ts';
 import type { Board } from '#domain/service/board.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
-import type { TablePaymentView, TableView } from '#staff/tables/table-view.ts';
+import type { PaymentPart, TablePaymentView, TableView } from '#staff/tables/table-view.ts';
 
 /** The open sheet over a table. Without an order it concerns the whole sitting. */
 export type OpenSheet =
@@ -43,6 +43,8 @@ export interface TableSheetsProps {
   readonly send: (command: StaffCommand, id?: CommandId) => void;
   readonly open: (sheet: OpenSheet) => void;
   readonly close: () => void;
+  /** Confirms a payment that was noted. */
+  readonly onNoted?: (part: PaymentPart) => void;
   /** Opens the party's new table. */
   readonly onMoved?: (table: string) => void;
   /** Leads back to the tables once the table is closed. */

@@ -35,6 +35,8 @@ export interface OwnOrderScreenProps extends OrderPresses {
   /** Opens its payments, part by part. */
   readonly onPayments: () => void;
   readonly notices?: ReactNode;
+  /** Confirms what was just done. */
+  readonly toast?: ReactNode;
 }
 
 /** State of an order's card payment, and its refunds. */
@@ -119,6 +121,8 @@ export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
               )}
             </p>
           )}
+          {/* A payment may end the order, which then has no foot. */}
+          {!order && props.toast}
         </div>
         {own && order && (
           <aside className={styles.actions}>
@@ -130,6 +134,7 @@ export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
               </ul>
             )}
             <div className={styles.foot}>
+              {props.toast}
               {own.cardPayment && <CardPaymentLines card={own.cardPayment} timeZone={time.timeZone} />}
               <TableSums table={own} />
               {own.rest > 0 && (

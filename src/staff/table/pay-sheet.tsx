@@ -195,6 +195,7 @@ export const PaySheet = ({
         tender,
         amount: paid,
         ...(tip > 0 && { tip }),
+        ...(change !== undefined && change > 0 && { change }),
         ...(chosen.length > 0 && { pieces: chosen.map(refOf) }),
       });
     setTenderMissed(true);

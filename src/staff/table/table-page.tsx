@@ -10,6 +10,7 @@ import { tableOf } from '#staff/tables/table-views.ts';
 import { ofTable, TurnedDown } from '#staff/tables/turned-down.tsx';
 import type { TablesHere } from '#staff/tables/use-tables.ts';
 import { TakenOrders } from '#staff/take-order/taken-orders.tsx';
+import { usePaidToast } from './paid-toast.tsx';
 import { PrintedTable } from './printed-table.tsx';
 import { TableScreen } from './table-screen.tsx';
 import { TableSheets } from './table-sheets.tsx';
@@ -48,6 +49,7 @@ export const TablePage = ({
   const close = useCallback(() => setSheet(undefined), []);
   const { printed, print } = usePrinting(close);
   const { board, viewing, time, send } = here;
+  const { toast, onNoted } = usePaidToast(time.isStale);
   const table = board && tableOf(board, name, viewing);
   if (!board || !table) return <LoadingPart />;
   // A paper requested while offline would be printed hours later, so no printer is offered.
@@ -76,6 +78,7 @@ export const TablePage = ({
             />
           </>
         }
+        toast={toast}
         takeHref={takeHref}
         bookingsHref={`/${place.slug}/staff/bookings`}
         onAccept={({ id, mayConfirm }) =>
@@ -108,6 +111,7 @@ export const TablePage = ({
         <TableSheets
           {...{ sheet, table, board, send, close, print, printers }}
           open={setSheet}
+          onNoted={onNoted}
           onMoved={(to) => void navigate({ href: viewing.hrefOf(to) })}
           onClosed={() => void navigate({ href: backHref })}
         />

@@ -49,6 +49,8 @@ export interface TableScreenProps extends OrderPresses {
   /** Link to the day's bookings. */
   readonly bookingsHref: string;
   readonly notices?: ReactNode;
+  /** Confirms what was just done, above the main buttons. */
+  readonly toast?: ReactNode;
 }
 
 /** Warns before other guests are seated at a table that is booked soon. */
@@ -311,6 +313,7 @@ export const TableScreen = (props: TableScreenProps) => {
             )}
           </ul>
           <div className={styles.foot} data-testid="table-foot">
+            {props.toast}
             {isTaken && <TableSums table={table} />}
             <div className={styles.steps}>
               <ButtonLink

@@ -66,12 +66,14 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
         coin={coin}
         timeZone={place.timeZone}
         onCancelCard={(share) => props.open({ kind: 'cancelCard', share })}
-        onPaid={({ tender, amount, tip, pieces }) =>
+        onPaid={(part) => {
+          const { tender, amount, tip, pieces } = part;
           sendAndClose({
             ...{ kind: 'paid', ...paidFor, tender, amount, ...(tip !== undefined && { tip }) },
             ...('sittingId' in paidFor && pieces && { pieces }),
-          })
-        }
+          });
+          props.onNoted?.(part);
+        }}
         onClose={close}
       />
     );

@@ -136,6 +136,8 @@ export interface PaymentPart {
   readonly amount: Minor;
   /** Tip beside the amount; omitted: none. */
   readonly tip?: Minor | undefined;
+  /** Cash that the waiter hands back, shown to them and not stored; omitted: none, or not entered. */
+  readonly change?: Minor | undefined;
   /** Dishes that the payment covers; omitted: the payment is a sum. */
   readonly pieces?: readonly PieceRef[] | undefined;
 }

@@ -3,6 +3,7 @@ import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { OpenSheet } from '#staff/frame/open-sheet.ts';
 import { OwnOrderScreen } from '#staff/table/own-order-screen.tsx';
+import { usePaidToast } from '#staff/table/paid-toast.tsx';
 import { TableSheets } from '#staff/table/table-sheets.tsx';
 import { ofTable, TurnedDown } from '#staff/tables/turned-down.tsx';
 import type { TablesHere } from '#staff/tables/use-tables.ts';
@@ -22,6 +23,7 @@ export const OwnOrderPage = ({
   const [sheet, setSheet] = useState<OpenSheet>();
   const close = useCallback(() => setSheet(undefined), []);
   const { board, viewing, time, send } = here;
+  const { toast, onNoted } = usePaidToast(time.isStale);
   if (!board) return <LoadingPart />;
   const own = ownOrderOf(board, id, viewing);
   const table = own ? undefined : board.orders.find((order) => order.id === id)?.table;
@@ -34,6 +36,7 @@ export const OwnOrderPage = ({
         heardAt={here.heardAt}
         orderLanguage={place.defaultLanguage}
         backHref={backHref}
+        toast={toast}
         notices={
           <TurnedDown refused={ofTable(here.refused, undefined)} timeZone={time.timeZone} onRead={here.onRead} />
         }
@@ -49,6 +52,7 @@ export const OwnOrderPage = ({
           {...{ sheet, board, send, close }}
           table={own}
           open={setSheet}
+          onNoted={onNoted}
           printers={time.isStale ? [] : (board.allPrinters ?? [])}
         />
       )}

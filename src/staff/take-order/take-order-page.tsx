@@ -167,6 +167,8 @@ const GuestsElsewhere = ({ at: table }: { readonly at: string }) => (
 const useSayAdded = (): ((name: string) => void) => {
   const { t } = useLingui();
   const announce = useAnnounce();
+  // The page's live region outlives this page, and would still tell of a dish on the next one.
+  useEffect(() => () => announce(''), [announce]);
   return (name) => announce(t`${name} is in the order`);
 };
 

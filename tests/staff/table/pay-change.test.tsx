@@ -35,6 +35,7 @@ const type = async (field: string, sum: string) => {
 };
 const amountText = () => (screen.getByTestId('amount') as HTMLInputElement).value;
 const saladPaid = { tender: 'cash', amount: 620, pieces: [{ orderId: 'o', line: 0, piece: 0 }] };
+const withChange = { ...saladPaid, change: 380 };
 
 test('payment: 10 given in cash for a dish of 6.20 shows 3.80 as change and notes 6.20 for the dish', async () => {
   const onPaid = pay();
@@ -47,7 +48,7 @@ test('payment: 10 given in cash for a dish of 6.20 shows 3.80 as change and note
   expect(amountText()).toBe('6.20');
   expect(salad().getAttribute('aria-checked')).toBe('true');
   await userEvent.click(screen.getByTestId('paid'));
-  expect(onPaid).toHaveBeenCalledExactlyOnceWith(saladPaid);
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith(withChange);
 });
 
 test.each(['before', 'after'])(
@@ -65,7 +66,7 @@ test.each(['before', 'after'])(
     expect(amountText()).toBe('6.20');
     expect((screen.getByTestId('given') as HTMLInputElement).value).toBe('10');
     await userEvent.click(screen.getByTestId('paid'));
-    expect(onPaid).toHaveBeenCalledExactlyOnceWith(saladPaid);
+    expect(onPaid).toHaveBeenCalledExactlyOnceWith(withChange);
   },
 );
 
@@ -78,12 +79,12 @@ test('payment: half of the bill stays chosen with its change, until a smaller am
   expect(half.getAttribute('aria-pressed')).toBe('true');
   expect(words(screen.getByTestId('change'))).toBe('Change to give back4.22 €');
   await userEvent.click(screen.getByTestId('paid'));
-  expect(onPaid).toHaveBeenLastCalledWith({ tender: 'cash', amount: 1578 });
+  expect(onPaid).toHaveBeenLastCalledWith({ tender: 'cash', amount: 1578, change: 422 });
   await type('amount', '12');
   expect(half.getAttribute('aria-pressed')).toBe('false');
   expect(words(screen.getByTestId('change'))).toBe('Change to give back8.00 €');
   await userEvent.click(screen.getByTestId('paid'));
-  expect(onPaid).toHaveBeenLastCalledWith({ tender: 'cash', amount: 1200 });
+  expect(onPaid).toHaveBeenLastCalledWith({ tender: 'cash', amount: 1200, change: 800 });
 });
 
 test('payment: after one third of the bill the second of three parts is offered, and no third of the rest', async () => {
@@ -141,7 +142,7 @@ test('payment: a part of the change may be the tip, and the rest is given back',
   await type('tip', '0.8');
   expect(words(screen.getByTestId('change'))).toBe('Change to give back3.00 €');
   await userEvent.click(screen.getByTestId('paid'));
-  expect(onPaid).toHaveBeenCalledExactlyOnceWith({ ...saladPaid, tip: 80 });
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith({ ...saladPaid, tip: 80, change: 300 });
 });
 
 test('payment: more on the card than the bill is a tip by one press', async () => {

@@ -300,7 +300,7 @@ describe('table payment', () => {
     expect(onPaid).not.toHaveBeenCalled();
     await userEvent.click(screen.getByTestId('tender-cash'));
     await userEvent.click(screen.getByTestId('paid'));
-    expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'cash', amount: 3156 });
+    expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'cash', amount: 3156, change: 1844 });
   });
 
   test.each(['31.57', '0', '-1', 'ten', ''])('an amount of “%s” is not sent, and the rest is shown', async (amount) => {
