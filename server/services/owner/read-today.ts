@@ -5,8 +5,9 @@ import { dayAt, dayLater } from '#domain/owner/calendar-day.ts';
 import { dayFigures, ordersByHour, ordersUntil } from '#domain/owner/day-figures.ts';
 import { type NewOrder, type OffNow, STATION_SILENT_MS, type Today, type TodayNeeds } from '#domain/owner/today.ts';
 import { openState } from '#domain/place/hours.ts';
-import { isUnaccepted, type StaffOrder } from '#domain/service/board.ts';
+import type { StaffOrder } from '#domain/service/board.ts';
 import { isWhollyReady, orderState, standingOf } from '#domain/service/order-stage.ts';
+import type { TableStateKind } from '#domain/service/table-state.ts';
 import { countGuestPictures } from '../../store/gallery/guest-pictures.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { dayOrders } from '../../store/order/day-orders.ts';
@@ -56,15 +57,15 @@ const newOrders = async (
     };
   };
   const isUnseen = (order: StaffOrder) => order.status === 'ordered' && standingOf(order).seenAt === undefined;
+  const inState = (wanted: TableStateKind) =>
+    orders.flatMap((order) => {
+      const { kind, since } = orderState(order, now);
+      return kind === wanted ? named(order, since) : [];
+    });
   return {
     unseen: orders.filter(isUnseen).map((order) => named(order)),
-    unaccepted: orders.filter(isUnaccepted).map((order) => named(order)),
-    late: orders.flatMap((order) => {
-      const { kind, since } = orderState(order, now);
-      // The kitchen's order that nobody has accepted in time is late too.
-      const isLate = kind === 'late' || (kind === 'unaccepted' && !isUnaccepted(order));
-      return isLate ? named(order, since) : [];
-    }),
+    unaccepted: inState('unaccepted'),
+    late: inState('late'),
     ready: orders.flatMap((order) => {
       const since = standingOf(order).readyAt;
       // A pickup order is not brought to a guest.

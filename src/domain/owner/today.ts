@@ -54,7 +54,7 @@ export interface DueReceipt extends Pick<StaffPayment, 'label' | 'table' | 'book
 export interface TodayNeeds {
   /** Orders that no screen and no printer has shown. */
   readonly unseen: readonly NewOrder[];
-  /** Orders shown only to waiters and accepted by none; absent: an older server. */
+  /** Orders that nobody has accepted in time, by the rule of the waiters' page; absent: an older server. */
   readonly unaccepted?: readonly NewOrder[] | undefined;
   /** Orders not ready in time, by the rule of the waiters' page; absent: an older server. */
   readonly late?: readonly NewOrder[] | undefined;

@@ -1,4 +1,5 @@
 // State of a table for staff: the most urgent of all that apply.
+import { LATE_MS, WARM_MS } from '../kitchen/late-order.ts';
 import type { OrderStatus } from '../order/order.ts';
 import { isFinal } from '../order/order-status.ts';
 import { UNSEEN_RINGS_MS } from './board.ts';
@@ -68,10 +69,6 @@ export interface TableStanding {
   readonly calls: readonly CallStanding[];
 }
 
-const MINUTE = 60_000;
-/** The kitchen's own limit: from here on the ticket's head is red. */
-const LATE_MS = 15 * MINUTE;
-
 /** Whether it is neither served nor ended. */
 export const isUnderWay = ({ status, servedAt }: OrderStanding): boolean =>
   !isFinal(status) && status !== 'served_spot' && servedAt === undefined;
@@ -103,9 +100,16 @@ const isReady = ({ status, readyAt, recalledAt }: OrderStanding): boolean =>
 const isLate = (order: OrderStanding, now: number): boolean =>
   !isReady(order) && now >= Math.max(order.placedAt + LATE_MS, order.delayedUntil ?? 0);
 
-/** Whether it waits for a waiter or, shown in the kitchen, is overdue without an acceptance. */
+/**
+ * Whether it waits for a waiter or, shown in the kitchen, is not accepted at the age at which the kitchen's ticket turns
+ * warm. At the later age of late food its guests would have waited for a quarter of an hour for a first answer.
+ */
 const isNotAccepted = (order: OrderStanding, now: number): boolean =>
-  order.isUnaccepted ? now >= order.lookedAtFrom : wayOf(order) === 'seen' && isLate(order, now);
+  order.isUnaccepted
+    ? now >= order.lookedAtFrom
+    : wayOf(order) === 'seen' &&
+      !isReady(order) &&
+      now >= Math.max(order.lookedAtFrom + WARM_MS, order.delayedUntil ?? 0);
 
 const first = (times: readonly number[]): number | undefined => (times.length === 0 ? undefined : Math.min(...times));
 

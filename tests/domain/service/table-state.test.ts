@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { heatOf, WARM_MS } from '#domain/kitchen/late-order.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { type CallStanding, type OrderStanding, tableState } from '#domain/service/table-state.ts';
 
@@ -64,10 +65,14 @@ describe('states of a table', () => {
     expect(stateOf([order('ordered', minutes(20), { delayedUntil: minutes(1) })]).kind).toBe('late');
   });
 
-  test('an order that was shown but not accepted for 15 minutes is warned of as not accepted', () => {
+  test('an order that was shown but not accepted is warned of when its ticket turns warm, at 8 minutes', () => {
     const shown = { acceptedAt: undefined, startedAt: undefined };
-    expect(stateOf([order('ordered', minutes(14.9), shown)]).kind).toBe('seen');
-    expect(stateOf([order('ordered', minutes(15), shown)])).toEqual({ kind: 'unaccepted', since: minutes(15) });
+    const warm = NOON - WARM_MS;
+    expect([heatOf(warm + 1, NOON), heatOf(warm, NOON)]).toEqual(['cool', 'warm']);
+    expect(stateOf([order('ordered', warm + 1, shown)]).kind).toBe('seen');
+    expect(stateOf([order('ordered', warm, shown)])).toEqual({ kind: 'unaccepted', since: minutes(8) });
+    expect(stateOf([order('ordered', warm, { ...shown, readyAt: minutes(1) })]).kind).toBe('ready');
+    expect(stateOf([order('ordered', warm, { ...shown, lookedAtFrom: minutes(2) })]).kind).toBe('seen');
     expect(stateOf([order('ordered', minutes(15), { ...shown, acceptedAt: minutes(1) })]).kind).toBe('late');
     expect(stateOf([order('ordered', minutes(20), { ...shown, delayedUntil: NOON + 60_000 })]).kind).toBe('seen');
   });

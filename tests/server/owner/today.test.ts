@@ -1,6 +1,7 @@
 // A manager's first page, computed from orders.
 import { describe, expect, test } from 'vitest';
 import { parseToday } from '#contract/owner/today.ts';
+import { WARM_MS } from '#domain/kitchen/late-order.ts';
 import type { Today } from '#domain/owner/today.ts';
 import { dayOrders } from '../../../server/store/order/day-orders.ts';
 import { savePrinterState } from '../../../server/store/printing/printers-rows.ts';
@@ -129,7 +130,7 @@ describe('The day of a place', () => {
     expect((await today()).needs.ready).toEqual([]);
   });
 
-  test('an order that nobody accepted and no dish of which is ready needs a person after 15 minutes', async () => {
+  test('an order that nobody accepted and no dish of which is ready needs a person when its ticket turns warm', async () => {
     const id = await ordered();
     const say = async (fact: object) => {
       const { headers } = await signInStation(server());
@@ -141,12 +142,15 @@ describe('The day of a place', () => {
     };
     expect((await say({ kind: 'seen', by: 'screen' })).status).toBe(200);
     const placedAt = server().clock.now;
-    server().clock.now += 15 * MINUTE - 1;
-    expect((await today()).needs.late).toEqual([]);
+    server().clock.now += WARM_MS - 1;
+    expect((await today()).needs.unaccepted).toEqual([]);
     server().clock.now += 1;
-    expect((await today()).needs.late).toMatchObject([{ id, table: '1', lookedAtFrom: placedAt }]);
+    expect((await today()).needs).toMatchObject({
+      unaccepted: [{ id, table: '1', lookedAtFrom: placedAt }],
+      late: [],
+    });
     expect((await say({ kind: 'tick', line: 0, station: 'kitchen', done: true })).status).toBe(200);
-    expect((await today()).needs.late).toEqual([]);
+    expect((await today()).needs.unaccepted).toEqual([]);
   });
 
   test('an order for tomorrow needs a person an hour before its time', async () => {
