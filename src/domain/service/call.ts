@@ -32,6 +32,13 @@ export type CallStep = (typeof CALL_STEPS)[number];
 export const isOpenCall = (call: Pick<TableCall, 'coming' | 'doneAt' | 'withdrawnAt'>): boolean =>
   call.doneAt === undefined && call.withdrawnAt === undefined;
 
+/** Time after "I'm coming", ms, by which a visit is normally done. */
+export const VISIT_MS = 5 * 60_000;
+
+/** Whether guests to whom somebody said "I'm coming" still wait after that time. `now`: of the server's clock, epoch ms. */
+export const isVisitLate = (coming: { readonly at: number } | undefined, now: number): boolean =>
+  coming !== undefined && now - coming.at >= VISIT_MS;
+
 /** Maximum number of open calls per table. */
 export const MOST_OPEN_CALLS = 5;
 export const LONGEST_CALL_TEXT = 200;

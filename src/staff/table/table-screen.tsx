@@ -8,7 +8,7 @@ import { PayingNow } from '#staff/payment/paying-now.tsx';
 import { PaymentsNote } from '#staff/payment/payments-sheet.tsx';
 import { TableSums } from '#staff/payment/table-sums.tsx';
 import { Age } from '#staff/tables/age.tsx';
-import { AskingText, BillText } from '#staff/tables/asking-card.tsx';
+import { AskingText, BillText, StillWaiting } from '#staff/tables/asking-card.tsx';
 import { RoomNotices } from '#staff/tables/room-notices.tsx';
 import { StaleNotice } from '#staff/tables/stale-notice.tsx';
 import { payableNow, type TableView } from '#staff/tables/table-view.ts';
@@ -137,11 +137,14 @@ const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
       {asking.waits ? (
         <Trans>Waiting to be sent</Trans>
       ) : asking.coming ? (
-        asking.coming.isMine ? (
-          <Trans comment="to a waiter: you have said that you go to the table">You are coming</Trans>
-        ) : (
-          <WaiterComing name={asking.coming.by} />
-        )
+        <>
+          {asking.coming.isMine ? (
+            <Trans comment="to a waiter: you have said that you go to the table">You are coming</Trans>
+          ) : (
+            <WaiterComing name={asking.coming.by} />
+          )}
+          <StillWaiting asking={asking} time={time} />
+        </>
       ) : (
         <>
           {asking.kind === 'bill' && (

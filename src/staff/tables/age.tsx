@@ -19,6 +19,7 @@ export const Age = ({
     const at = text;
     return <Trans comment="since a time of day: since 12:36">since {at}</Trans>;
   }
+  if (as === 'now') return <Trans comment="an age of less than a minute, beside “24 min”">just now</Trans>;
   const minutes = text;
   return <Trans comment="an age in minutes: 24 min">{minutes} min</Trans>;
 };

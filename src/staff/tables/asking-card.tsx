@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isVisitLate } from '#domain/service/call.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
@@ -84,18 +85,34 @@ export const BillText = ({ asking }: { readonly asking: Extract<AskingView, { re
   );
 };
 
+/** Reminder that an answered call was not marked as done: nobody may have gone. */
+export const StillWaiting = ({ asking, time }: { readonly asking: AskingView; readonly time: BoardTime }) =>
+  isVisitLate(asking.coming, time.now) && (
+    <>
+      {' · '}
+      <strong className={styles.reminder} data-testid="still-waiting">
+        <Trans>the guests still wait</Trans>
+      </strong>
+    </>
+  );
+
 const Details = ({ asking, time }: { readonly asking: AskingView; readonly time: BoardTime }): ReactNode => {
   if (asking.waits) return <Trans>Waiting to be sent</Trans>;
   if (asking.coming) {
     const { isMine } = asking.coming;
     const by = <bdi>{asking.coming.by}</bdi>;
     const at = formatTime(asking.coming.at, time.timeZone);
-    return isMine ? (
-      <Trans comment="to a waiter: you have said that you go to the table">You are coming, since {at}</Trans>
-    ) : (
-      <Trans>
-        {by} is coming, since {at}
-      </Trans>
+    return (
+      <>
+        {isMine ? (
+          <Trans comment="to a waiter: you have said that you go to the table">You are coming, since {at}</Trans>
+        ) : (
+          <Trans>
+            {by} is coming, since {at}
+          </Trans>
+        )}
+        <StillWaiting asking={asking} time={time} />
+      </>
     );
   }
   if (asking.kind === 'call') return <Trans>no answer yet</Trans>;
@@ -135,7 +152,10 @@ export const AskingCard = ({
         <p className={styles.details}>
           <Details asking={asking} time={time} />
         </p>
-        <span className={styles.age} data-leads={leads}>
+        <span
+          className={styles.age}
+          data-tone={leads || (!asking.waits && isVisitLate(asking.coming, time.now)) ? 'wait' : undefined}
+        >
           <Age since={asking.at} time={time} exact />
         </span>
       </div>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { OrderId } from '#domain/ids.ts';
 import { useReaderAllergenName } from '#staff/frame/reader-text.tsx';
 import { useShown } from '#staff/kitchen/use-shown.ts';
@@ -11,6 +11,7 @@ import { paperPlane, warning } from '#ui/look/icons-later.ts';
 import { eyeSlash, fire, hand } from '#ui/look/staff-icons.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { Age } from './age.tsx';
+import card from './asking-card.module.css';
 import styles from './food-row.module.css';
 import type { BoardTime, FoodView } from './tables-view.ts';
 import { isSameAge } from './written-age.ts';
@@ -39,92 +40,39 @@ const ICONS: Readonly<Record<FoodView['kind'], string>> = {
   unaccepted: paperPlane,
 };
 
-/** Title of an order without a table. */
-const OwnTitle = ({
-  kind,
-  label,
-  orderType,
-  isToGo,
-  isForWaiters,
-  age,
-}: Pick<FoodView, 'kind' | 'label' | 'orderType' | 'isToGo' | 'isForWaiters'> & { readonly age: ReactNode }) => {
-  const where = <WhereText table={undefined} room={undefined} orderType={orderType} details={{ isToGo }} />;
+/** Colour of the age, beside the icon and the words: what nobody does is urgent, and ready food gets cold. */
+const TONES: Readonly<Record<FoodView['kind'], 'danger' | 'wait' | undefined>> = {
+  ready: 'wait',
+  late: 'danger',
+  sent: undefined,
+  unseen: 'danger',
+  unaccepted: 'danger',
+};
+
+/** What the order waits for. */
+const KindText = ({ food: { kind, table, isHeld, isForWaiters } }: { readonly food: FoodView }) => {
   switch (kind) {
     case 'ready':
-      return (
-        <Trans>
-          {where}: order {label} is ready
-        </Trans>
-      );
+      return <Trans comment="after a table’s number: food stands at the pass">Food is ready</Trans>;
     case 'late':
-      return (
-        <Trans>
-          {where}: order {label} waits to be cooked: {age}
-        </Trans>
+      return table === undefined ? (
+        <Trans comment="after an order’s number, such as of a delivery">Waits to be cooked</Trans>
+      ) : (
+        <Trans comment="after a table’s number: its guests wait too long">Waits for food</Trans>
       );
     case 'sent':
-      return (
-        <Trans>
-          {where}: new order {label}: {age}
-        </Trans>
-      );
+      return <Trans comment="after a table’s number: its guests have just ordered">New order</Trans>;
     case 'unaccepted':
-      return (
-        <Trans>
-          {where}: nobody has accepted order {label}: {age}
-        </Trans>
+      return isHeld ? (
+        <Trans comment="after a table’s number">First order: please confirm that somebody sits there</Trans>
+      ) : (
+        <Trans comment="after a table’s number">Nobody has accepted the order</Trans>
       );
     case 'unseen':
       return isForWaiters ? (
-        <Trans>
-          {where}: nobody has seen order {label}: {age}
-        </Trans>
+        <Trans comment="after a table’s number">Nobody has seen the order</Trans>
       ) : (
-        <Trans>
-          {where}: nobody in the kitchen has seen order {label}: {age}
-        </Trans>
-      );
-  }
-};
-
-const Title = ({ food, time }: { readonly food: FoodView; readonly time: BoardTime }) => {
-  const { table, kind, label, orderType, isToGo, isForWaiters } = food;
-  const age = <Age since={food.at} time={time} />;
-  if (table === undefined) return <OwnTitle {...{ kind, label, orderType, isToGo, isForWaiters }} age={age} />;
-  switch (food.kind) {
-    case 'ready':
-      return <Trans>Ready for table {table}</Trans>;
-    case 'late':
-      return (
-        <Trans>
-          Table {table} waits for food: {age}
-        </Trans>
-      );
-    case 'sent':
-      return (
-        <Trans>
-          New order at table {table}: {age}
-        </Trans>
-      );
-    case 'unaccepted':
-      return food.isHeld ? (
-        <Trans>
-          First order at table {table}. Please confirm that somebody sits there: {age}
-        </Trans>
-      ) : (
-        <Trans>
-          Nobody has accepted the order of table {table}: {age}
-        </Trans>
-      );
-    case 'unseen':
-      return food.isForWaiters ? (
-        <Trans>
-          Nobody has seen the order of table {table}: {age}
-        </Trans>
-      ) : (
-        <Trans>
-          Nobody in the kitchen has seen the order of table {table}: {age}
-        </Trans>
+        <Trans comment="after a table’s number">Nobody in the kitchen has seen the order</Trans>
       );
   }
 };
@@ -135,12 +83,12 @@ const Press = ({ food, onTaken, onAccept }: Pick<FoodRowProps, 'food' | 'onTaken
   if (!isReady && food.kind !== 'unaccepted') return null;
   if (food.waits)
     return (
-      <span className={styles.waits}>
+      <p className={card.details}>
         <Trans>Waiting to be sent</Trans>
-      </span>
+      </p>
     );
   return (
-    <Button small onClick={() => (isReady ? onTaken : onAccept)(food)}>
+    <Button wide small onClick={() => (isReady ? onTaken : onAccept)(food)}>
       {isReady ? (
         <Trans comment="a waiter says that the food has been brought to the table">Served</Trans>
       ) : food.isHeld ? (
@@ -159,21 +107,45 @@ export const FoodRow = memo((props: FoodRowProps) => {
   const row = useRef<HTMLLIElement>(null);
   const allergy = food.avoids.map(useReaderAllergenName()).join(', ');
   useShown(row, food.isForWaiters && !food.isSeen ? () => onShown({ id: food.orderId }) : undefined);
+  const { kind, table, orderType, isToGo } = food;
   return (
-    <li ref={row} className={styles.row} data-testid="food" data-kind={food.kind}>
-      <Icon path={ICONS[food.kind]} />
-      <Link href={food.href} className={styles.words}>
-        <span className={styles.title}>
-          <Title food={food} time={time} />
-        </span>
-        <span className={styles.dishes}>{food.dishes.join(', ')}</span>
-        {allergy !== '' && (
-          <span className={styles.allergy}>
-            <Icon path={warning} size="1.125rem" />
-            <Trans>Allergy: {allergy}</Trans>
+    <li ref={row} className={card.card} data-testid="food" data-kind={kind}>
+      <Link href={food.href} className={card.what}>
+        <span className={card.table}>
+          {table === undefined ? (
+            <>
+              <WhereText table={undefined} room={undefined} orderType={orderType} details={{ isToGo }} /> {food.label}
+            </>
+          ) : (
+            <>
+              <VisuallyHidden>
+                <Trans>Table</Trans>{' '}
+              </VisuallyHidden>
+              {table}
+            </>
+          )}
+        </span>{' '}
+        <span className={card.words}>
+          <span className={styles.icon} data-tone={TONES[kind]}>
+            <Icon path={ICONS[kind]} size="1.25rem" />
           </span>
-        )}
+          <KindText food={food} />
+        </span>
       </Link>
+      <div className={card.state}>
+        <p className={card.details}>
+          {food.dishes.join(', ')}
+          {allergy !== '' && (
+            <span className={styles.allergy}>
+              <Icon path={warning} size="1.125rem" />
+              <Trans>Allergy: {allergy}</Trans>
+            </span>
+          )}
+        </p>
+        <span className={card.age} data-tone={TONES[kind]}>
+          <Age since={food.at} time={time} />
+        </span>
+      </div>
       <Press {...props} />
     </li>
   );

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { OrderId } from '#domain/ids.ts';
+import { isVisitLate } from '#domain/service/call.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { AskingCard } from './asking-card.tsx';
@@ -17,8 +18,8 @@ export interface QueueAnswers {
 }
 
 /**
- * "Waiting for you": unanswered calls first, because one press tells their guests that somebody comes; then ready food, which
- * gets cold; then answered calls, and other food. Each the oldest first.
+ * "Waiting for you": unanswered calls first, because one press tells their guests that somebody comes; then answered ones
+ * whose guests still wait; then ready food, which gets cold; then answered calls, and other food. Each the oldest first.
  */
 export const Queue = ({
   queue: { asking, food },
@@ -29,14 +30,15 @@ export const Queue = ({
   const heading = useId();
   // Offline no guest would learn that somebody is coming, so no button is highlighted.
   const unanswered = asking.filter(({ coming, waits }) => !coming && !waits);
-  const answered = asking.filter((one) => !unanswered.includes(one));
+  const overdue = asking.filter(({ coming, waits }) => !waits && isVisitLate(coming, time.now));
+  const answered = asking.filter((one) => !unanswered.includes(one) && !overdue.includes(one));
   const leading = time.isStale ? undefined : unanswered[0]?.key;
   const open = unanswered.length;
   const ready = food.filter(({ kind }) => kind === 'ready');
   const others = food.filter(({ kind }) => kind !== 'ready');
   const foodRows = (rows: readonly FoodView[]) =>
     rows.length > 0 && (
-      <ul className={styles.food}>
+      <ul className={styles.list}>
         {rows.map((one) => (
           <FoodRow
             key={one.key}
@@ -89,7 +91,7 @@ export const Queue = ({
           </p>
         </div>
       )}
-      {cards(unanswered)}
+      {cards([...unanswered, ...overdue])}
       {foodRows(ready)}
       {cards(answered)}
       {foodRows(others)}

@@ -9,18 +9,19 @@ const seconds = (age: number): string => `0:${String(Math.floor(age / SECOND)).p
 
 /** Format of an age, with its number or clock time. */
 export interface WrittenAge {
-  readonly as: 'since' | 'seconds' | 'minutes';
+  readonly as: 'since' | 'seconds' | 'minutes' | 'now';
+  /** Empty for `now`. */
   readonly text: string;
 }
 
 /**
- * Age of a state: "0:40" in the first minute, then "24" minutes, because "27:07" reads like a clock time. On a stale board
- * its start time, because an age would be a guess. `exact`: with seconds within the first minute.
+ * Age of a state: `now` or, if `exact`, "0:40" in the first minute, then "24" minutes, because "27:07" reads like a clock time. On a stale board
+ * its start time, because an age would be a guess.
  */
 export const writtenAge = (since: number, { now, isStale, timeZone }: BoardTime, exact = false): WrittenAge => {
   const age = Math.max(0, now - since);
   if (isStale || age >= 3 * HOUR) return { as: 'since', text: formatTime(since, timeZone) };
-  if (exact && age < MINUTE) return { as: 'seconds', text: seconds(age) };
+  if (age < MINUTE) return exact ? { as: 'seconds', text: seconds(age) } : { as: 'now', text: '' };
   return { as: 'minutes', text: String(Math.floor(age / MINUTE)) };
 };
 

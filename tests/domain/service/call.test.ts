@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAskedAlready, isOpenCall } from '#domain/service/call.ts';
+import { isAskedAlready, isOpenCall, isVisitLate, VISIT_MS } from '#domain/service/call.ts';
 
 const OPEN = { coming: undefined, doneAt: undefined, withdrawnAt: undefined };
 const call = (needs: string[], text = '', kind: 'call' | 'bill' = 'call') => ({ kind, needs, text });
@@ -22,4 +22,10 @@ test('a call is open until a waiter came or it was withdrawn', () => {
   expect(isOpenCall({ ...OPEN, coming })).toBe(true);
   expect(isOpenCall({ ...OPEN, coming, doneAt: 3 })).toBe(false);
   expect(isOpenCall({ ...OPEN, coming, withdrawnAt: 3 })).toBe(false);
+});
+
+test('guests still wait when somebody said "I’m coming" 5 minutes ago', () => {
+  const coming = { at: 1000 };
+  expect([VISIT_MS - 1, VISIT_MS].map((ms) => isVisitLate(coming, 1000 + ms))).toEqual([false, true]);
+  expect(isVisitLate(undefined, VISIT_MS)).toBe(false);
 });

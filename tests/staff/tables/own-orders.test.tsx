@@ -206,7 +206,7 @@ test.each([
       />
     </ul>,
   );
-  expect(words(screen.getByTestId('food'))).toContain(`${where}: nobody in the kitchen has seen order K2-53`);
+  expect(words(screen.getByTestId('food'))).toContain(`${where} K2-53 Nobody in the kitchen has seen the order`);
 });
 
 test('own order: an order that was assigned to a table names the table and links to it', () => {

@@ -185,12 +185,28 @@ describe('guests who wait for the staff', () => {
     const rows = [...screen.getByTestId('queue').querySelectorAll('[data-testid=asking],[data-testid=food]')].map(
       words,
     );
-    expect(rows.map((row) => /The bill|Ready|Maria is coming|waits for food/.exec(row)?.[0])).toEqual([
+    expect(rows.map((row) => /The bill|Food is ready|Maria is coming|Waits for food/.exec(row)?.[0])).toEqual([
       'The bill',
-      'Ready',
+      'Food is ready',
       'Maria is coming',
-      'waits for food',
+      'Waits for food',
     ]);
+  });
+
+  test('a call answered 5 minutes ago and not done says that its guests still wait, before ready food', () => {
+    const coming = (seconds: number) => call({ at: ago(seconds + 60), coming: { by: 'Maria', at: ago(seconds) } });
+    show({ queue: { asking: [coming(299)], food: [food('ready')] } });
+    expect(screen.queryByTestId('still-waiting')).toBeNull();
+    cleanup();
+    show({ queue: { asking: [coming(300)], food: [food('ready')] } });
+    const [first] = screen.getByTestId('queue').querySelectorAll('[data-testid=asking],[data-testid=food]');
+    expect(words(first ?? null)).toContain('Maria is coming, since 13:37 · the guests still wait6 min');
+    expect(first?.querySelector('[data-tone=wait]')?.textContent).toContain('6');
+  });
+
+  test('an order of this minute is "just now", not "0 min"', () => {
+    show({ queue: { asking: [], food: [food('sent', { at: ago(40) })] } });
+    expect(words(screen.getByTestId('food'))).toBe('Table 3 New orderMoussaka, Kavarmajust now');
   });
 
   test('an answer that has not reached the server shows as pending', () => {
@@ -214,9 +230,9 @@ describe('guests who wait for the staff', () => {
     const ready = food('ready');
     show({ queue: { asking: [], food: [ready, food('late'), food('unseen', { table: '5' })] }, onTaken });
     expect(screen.getAllByTestId('food').map((one) => words(one))).toEqual([
-      'Ready for table 3Moussaka, KavarmaServed 3',
-      'Table 3 waits for food: 24 minMoussaka, Kavarma',
-      'Nobody in the kitchen has seen the order of table 5: 24 minMoussaka, Kavarma',
+      'Table 3 Food is readyMoussaka, Kavarma24 minServed 3',
+      'Table 3 Waits for foodMoussaka, Kavarma24 min',
+      'Table 5 Nobody in the kitchen has seen the orderMoussaka, Kavarma24 min',
     ]);
     await userEvent.click(screen.getByRole('button', { name: /Served/ }));
     expect(onTaken).toHaveBeenCalledExactlyOnceWith(ready);
@@ -227,7 +243,7 @@ describe('guests who wait for the staff', () => {
     const fresh = food('unaccepted', { isForWaiters: true });
     show({ queue: { asking: [], food: [fresh] }, onAccept });
     expect(words(screen.getByTestId('food'))).toBe(
-      'Nobody has accepted the order of table 3: 24 minMoussaka, KavarmaAccept 3',
+      'Table 3 Nobody has accepted the orderMoussaka, Kavarma24 minAccept 3',
     );
     expect(words(screen.getByRole('link', { name: /Calls/ }))).toBe('Calls1');
     await userEvent.click(screen.getByRole('button', { name: /Accept/ }));
@@ -261,7 +277,7 @@ describe('guests who wait for the staff', () => {
 
   test('a partly ready order cannot be served as a whole', () => {
     show({ queue: { asking: [], food: [food('ready', { isWhole: false })] } });
-    expect(words(screen.getByTestId('food'))).toBe('Ready for table 3Moussaka, Kavarma');
+    expect(words(screen.getByTestId('food'))).toBe('Table 3 Food is readyMoussaka, Kavarma24 min');
   });
 
   test('a row names all of the guest’s allergies, in the reader’s language', () => {
