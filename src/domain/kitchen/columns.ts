@@ -1,5 +1,4 @@
-// Column of each ticket on a station's screen: the oldest are at the top, and a finished ticket moves no other to the side
-// unless the other hangs much lower than it could.
+// Column of each ticket on a station's screen: filled from left to right in rows, oldest first, like text.
 import { type Ticket, ticketKey, type VoidTicket } from './tickets.ts';
 
 /** Column index of each ticket, from the left. */
@@ -24,10 +23,10 @@ const NOTE_CHARS = 20;
 const rowsOfText = (text: string, chars: number): number => Math.ceil(text.length / chars);
 
 /**
- * Rows that a ticket may hang lower than it could. Within them it keeps its column, so that cooks find it again; the order of
- * age stays clear, because an older ticket is never lower by more.
+ * A column that hangs lower than the shortest by more rows than this gets no ticket in this round: below a very long ticket
+ * an old order would be out of sight, while younger ones hang higher.
  */
-const SLACK_ROWS = 4;
+const SKIP_ROWS = 14;
 
 /** Estimated height of a ticket that is not drawn yet, in rows of text. */
 const rowsOf = ({ avoids, diets, details, lines }: Hangable): number => {
@@ -45,9 +44,9 @@ const rowsOf = ({ avoids, diets, details, lines }: Hangable): number => {
 export type MeasuredRows = ReadonlyMap<string, number>;
 
 /**
- * Assigns columns, oldest ticket first: a shown ticket keeps its column unless a shorter one would lift it noticeably; any
- * other goes to the shortest column, the leftmost of equals. With another number of columns all are assigned anew.
- * `isStill`: every shown ticket keeps its column.
+ * Assigns columns, oldest ticket first: each goes to the next column on the right, and from the last one back to the first.
+ * A gap closes, because every later ticket moves up by one place. `isStill`: shown tickets keep their columns, and new ones
+ * follow the last.
  */
 export const hangTickets = (
   before: Hung | undefined,
@@ -56,17 +55,18 @@ export const hangTickets = (
   measured: MeasuredRows = new Map(),
   isStill = false,
 ): Hung => {
-  const held = before?.columns === columns ? before.columnOf : undefined;
+  const held = isStill && before?.columns === columns ? before.columnOf : undefined;
   const rows = Array.from({ length: columns }, () => 0);
   const columnOf = new Map<string, number>();
+  let next = 0;
   for (const ticket of tickets) {
     const key = ticketKey(ticket);
     const shortest = Math.min(...rows);
-    const stays = held?.get(key);
-    const isKept = stays !== undefined && (isStill || (rows[stays] ?? 0) - shortest <= SLACK_ROWS);
-    const column = isKept ? stays : rows.indexOf(shortest);
+    let column = held?.get(key) ?? next;
+    while (!held?.has(key) && (rows[column] ?? 0) - shortest > SKIP_ROWS) column = (column + 1) % columns;
     rows[column] = (rows[column] ?? 0) + (measured.get(key) ?? rowsOf(ticket));
     columnOf.set(key, column);
+    next = (column + 1) % columns;
   }
   return { columns, columnOf };
 };
@@ -78,10 +78,7 @@ export interface Column<T> {
   readonly tickets: readonly T[];
 }
 
-/**
- * Columns from left to right. Every column keeps its place when others empty, so that cooks find each ticket where it hung;
- * a column that is empty gets the next ticket.
- */
+/** Columns from left to right, the empty ones too: the board has the same columns with few tickets as with many. */
 export const inColumns = <T extends Parameters<typeof ticketKey>[0]>(
   { columns, columnOf }: Hung,
   tickets: readonly T[],

@@ -69,12 +69,12 @@ const place = (
 interface TicketColumnsProps {
   /** Voids first, then the open ones, oldest first. */
   readonly tickets: readonly Hanging[];
-  /** A finished ticket is held in its place: the others keep their columns meanwhile. */
+  /** A cook has just pressed or finished a ticket: the shown ones keep their columns meanwhile. */
   readonly isStill: boolean;
   readonly draw: (ticket: Hanging) => ReactNode;
 }
 
-/** The tickets side by side: the oldest at the top from the left, each next one where the least hangs. */
+/** The tickets side by side: the oldest at the top left, each next one to its right, then a row below. */
 export const TicketColumns = ({ tickets, isStill, draw }: TicketColumnsProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const count = useColumnCount(grid);
