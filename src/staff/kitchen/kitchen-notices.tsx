@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '#ui/look/icon.tsx';
 import { wifiSlash } from '#ui/look/icons.ts';
+import { binoculars } from '#ui/look/icons-later.ts';
 import { bellRinging } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import styles from './kitchen-notices.module.css';
@@ -49,4 +50,19 @@ export const SilentBand = ({ isHeld, onPress }: { readonly isHeld: boolean; read
       )}
     </span>
   </button>
+);
+
+/** First line of the board for a person who is not the kitchen's own screen. */
+export const ViewOnly = () => (
+  <p className={styles.viewOnly} data-testid="view-only">
+    <Icon path={binoculars} size="1.25rem" />
+    <span>
+      <strong>
+        <Trans comment="first line of the kitchen's board for a manager or waiter, who cannot press anything there">
+          View only
+        </Trans>
+      </strong>{' '}
+      <Trans>Dishes are ticked off on the kitchen’s own screen.</Trans>
+    </span>
+  </p>
 );

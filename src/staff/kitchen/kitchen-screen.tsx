@@ -11,7 +11,7 @@ import { Rosette } from '#ui/look/rosette.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { NowContext } from './age.tsx';
 import { KitchenHead } from './kitchen-head.tsx';
-import { CutOffBand, SilentBand } from './kitchen-notices.tsx';
+import { CutOffBand, SilentBand, ViewOnly } from './kitchen-notices.tsx';
 import styles from './kitchen-screen.module.css';
 import { CountsSheet, MoreSheet, RecallSheet } from './kitchen-sheets.tsx';
 import { MoreBelow } from './more-below.tsx';
@@ -100,6 +100,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
   return (
     <NowContext value={now}>
       <div className={styles.screen} data-own={mayAct || undefined} data-panes data-testid="kitchen">
+        {!mayAct && <ViewOnly />}
         {isStale && <CutOffBand heardAt={heardAt} timeZone={timeZone} />}
         {silence.stage !== 'gone' && (
           <SilentBand
@@ -123,11 +124,6 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
           onCounts={() => setSheet('counts')}
           onOff={props.onOff}
         />
-        {!isQuiet && !mayAct && (
-          <p className={styles.looking}>
-            <Trans>Here you only look on: dishes are ticked off on the kitchen’s own screen.</Trans>
-          </p>
-        )}
         {untaken.length > 0 && (
           <UntakenVoids voids={untaken} mayAct={mayAct} onRead={() => untaken.forEach(actions.onVoidRead)} />
         )}

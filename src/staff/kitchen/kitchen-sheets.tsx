@@ -28,8 +28,11 @@ export const MoreSheet = (props: {
   const { ticket, onDelay, onTakeOff, onClose } = props;
   const dishes = new Map(ticket.lines.map(({ dish }) => [dish.productId, dish.name]));
   return (
-    <Sheet open onClose={onClose} title={<Trans>It takes longer</Trans>} subtitle={<Title ticket={ticket} />}>
-      <p>
+    <Sheet open onClose={onClose} title={<Title ticket={ticket} />}>
+      <h3 className={styles.heading}>
+        <Trans>It takes longer</Trans>
+      </h3>
+      <p className={styles.said}>
         <Trans>The guest reads how many minutes more.</Trans>
       </p>
       <div className={styles.tiles}>
@@ -39,6 +42,11 @@ export const MoreSheet = (props: {
           </Button>
         ))}
       </div>
+      <h3 className={styles.heading}>
+        <Trans comment="kitchen's screen, a heading over the dishes of an order: one of them can be marked as sold out">
+          A dish is sold out
+        </Trans>
+      </h3>
       <ul className={rows.rows}>
         {[...dishes].map(([productId, name]) => (
           <li key={productId}>

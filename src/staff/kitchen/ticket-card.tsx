@@ -14,11 +14,12 @@ import { clock, dots } from '#ui/look/icons.ts';
 import { check, note, warning } from '#ui/look/icons-later.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { Age } from './age.tsx';
 import styles from './ticket-card.module.css';
 import { TicketLine } from './ticket-line.tsx';
 import { useShown } from './use-shown.ts';
-import { showFlag, useUnseenFlags } from './use-unseen-flags.ts';
+import { type ScrolledBoard, scrollBack, showFlag, useUnseenFlags } from './use-unseen-flags.ts';
 import { WhereText } from './where-text.tsx';
 
 /** Sets `data-measured` on an element after its first layout, for CSS only, without a re-render. */
@@ -67,10 +68,9 @@ export interface TicketCardProps {
 
 type NotesProps = Pick<TicketCardProps, 'ticket' | 'timeZone' | 'language'>;
 
-/** Read before the dishes: special circumstances of the ticket, and allergens that no dish may contain. */
+/** Read before the dishes: special circumstances of the ticket. */
 const Warnings = ({ ticket, timeZone, mayAct }: Omit<NotesProps, 'language'> & Pick<TicketCardProps, 'mayAct'>) => {
-  const { orderedAt, isRecalled, isSaidDone, movedFrom, table, avoids } = ticket;
-  const avoided = avoids.map(useReaderAllergenName()).join(', ');
+  const { orderedAt, isRecalled, isSaidDone, movedFrom, table } = ticket;
   const before = <WhereText table={undefined} room={undefined} orderType={ticket.orderType} details={ticket.details} />;
   const at = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
   return (
@@ -113,14 +113,6 @@ const Warnings = ({ ticket, timeZone, mayAct }: Omit<NotesProps, 'language'> & P
           </span>
         </p>
       )}
-      {avoids.length > 0 && (
-        <p className={styles.avoids} data-allergy>
-          <Icon path={warning} />
-          <span>
-            <Trans>The guest is allergic: {avoided}</Trans>
-          </span>
-        </p>
-      )}
     </>
   );
 };
@@ -132,27 +124,41 @@ const flagsOf = ({ lines, details }: Ticket) => {
   return { isAllergy: allergies.length > 0, isNote: notes > 0, count: notes + allergies.length };
 };
 
-/** In the header, which is never cut off: an allergy or note follows below. */
-const Flags = ({ ticket }: Pick<NotesProps, 'ticket'>) => {
-  const { isAllergy, isNote } = flagsOf(ticket);
-  if (!isAllergy && !isNote) return null;
+/**
+ * In the header, which is never cut off: the guest's allergens, also where no dish of the ticket contains one, and whether a
+ * note follows below.
+ */
+const Flags = ({ ticket, isLongest }: Pick<NotesProps, 'ticket'> & { readonly isLongest: boolean }) => {
+  const { isNote } = flagsOf(ticket);
+  const allergy = ticket.avoids.map(useReaderAllergenName()).join(', ');
+  const noteText = <Trans comment="at the head of a kitchen's ticket: the guest has written something">Note</Trans>;
   return (
-    <span className={styles.flags} data-testid="ticket-flags">
-      {isAllergy && (
-        <strong className={styles.allergy}>
+    <>
+      {(isNote || isLongest) && (
+        <span className={styles.flags} data-testid="ticket-flags">
+          {isLongest && (
+            <strong className={styles.longest}>
+              <Trans comment="kitchen's screen, at the head of the late ticket that is the oldest">Waits longest</Trans>
+            </strong>
+          )}
+          {isNote && (
+            <strong className={styles.flag}>
+              <Icon path={note} size="1.125rem" />
+              {/* Both badges stand in one row of the narrowest column. */}
+              {isLongest ? <VisuallyHidden>{noteText}</VisuallyHidden> : noteText}
+            </strong>
+          )}
+        </span>
+      )}
+      {ticket.avoids.length > 0 && (
+        <strong className={styles.allergy} data-allergy data-testid="ticket-allergy">
           <Icon path={warning} size="1.125rem" />
-          <Trans comment="at the head of a kitchen's ticket: a dish of it is against the guest's allergy">
-            Allergy
-          </Trans>
+          <span>
+            <Trans>Allergy: {allergy}</Trans>
+          </span>
         </strong>
       )}
-      {isNote && (
-        <strong className={styles.flag}>
-          <Icon path={note} size="1.125rem" />
-          <Trans comment="at the head of a kitchen's ticket: the guest has written something">Note</Trans>
-        </strong>
-      )}
-    </span>
+    </>
   );
 };
 
@@ -205,14 +211,20 @@ interface AcceptProps extends Pick<TicketCardProps, 'ticket' | 'isNext'> {
 
 /**
  * Accepts the order. The button stays over a ticket that is cut by the edge of the screen, so it first shows an allergy or a
- * note that may be below the edge.
+ * note that may be below the edge. Once accepted, the board returns to the older tickets at its top.
  */
 const Accept = ({ ticket, isNext, card, onTaken }: AcceptProps) => {
   const { isAllergy, count } = flagsOf(ticket);
   const unseen = useUnseenFlags(card, count);
+  const scrolled = useRef<ScrolledBoard>(undefined);
   if (unseen === undefined || unseen.length > 0)
     return (
-      <Button wide onClick={() => showFlag(card.current, unseen?.[0])}>
+      <Button
+        wide
+        onClick={() => {
+          scrolled.current = showFlag(card.current, unseen?.[0], scrolled.current);
+        }}
+      >
         {isAllergy ? (
           <Trans comment="kitchen's screen, a button: scrolls the ticket until the guest's allergy is in sight">
             Show the allergy
@@ -225,7 +237,14 @@ const Accept = ({ ticket, isNext, card, onTaken }: AcceptProps) => {
       </Button>
     );
   return (
-    <Button look={isNext ? 'primary' : 'secondary'} wide onClick={() => onTaken(ticket.id)}>
+    <Button
+      look={isNext ? 'primary' : 'secondary'}
+      wide
+      onClick={() => {
+        onTaken(ticket.id);
+        scrollBack(scrolled.current);
+      }}
+    >
       <Trans comment="a button: the staff accept an order">Accept</Trans>
     </Button>
   );
@@ -276,12 +295,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
             onClick={() => actions.onMore(id)}
           />
         )}
-        {isLongest && (
-          <strong className={styles.longest}>
-            <Trans comment="kitchen's screen, at the head of the late ticket that is the oldest">Waits longest</Trans>
-          </strong>
-        )}
-        <Flags ticket={ticket} />
+        <Flags ticket={ticket} isLongest={isLongest} />
       </header>
       <div className={styles.body}>
         <Warnings ticket={ticket} timeZone={timeZone} mayAct={mayAct} />

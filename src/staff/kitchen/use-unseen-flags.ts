@@ -8,6 +8,8 @@ const WHOLE = 0.95;
 const HALF = 0.5;
 /** Space that stays below a note that was scrolled to, px: the buttons' edge fades the text above it. */
 const MARGIN = 24;
+/** Smaller differences of a scroll position are rounding, px. */
+const STILL = 2;
 
 const heightOf = (ticket: Element, part: '[data-head]' | '[data-foot]'): number =>
   ticket.querySelector(part)?.getBoundingClientRect().height ?? 0;
@@ -43,15 +45,42 @@ export function useUnseenFlags(ticket: RefObject<Element | null>, count: number)
   return count === 0 ? [] : unseen;
 }
 
-/** Scrolls a note into sight, between the head and the buttons of its ticket; `flag: undefined`: the ticket's first one. */
-export function showFlag(ticket: Element | null, first: Element | undefined): void {
+/** A board that was scrolled to show a note. Positions in px. */
+export interface ScrolledBoard {
+  readonly area: Element;
+  /** Position before the first note was shown. */
+  readonly from: number;
+  /** Position at which the last note is in sight. */
+  readonly to: number;
+}
+
+/**
+ * Scrolls a note into sight, between the head and the buttons of its ticket; `first: undefined`: the ticket's first one.
+ * `before`: result for an earlier note of the ticket. `undefined`: there is no note.
+ */
+export function showFlag(
+  ticket: Element | null,
+  first: Element | undefined,
+  before?: ScrolledBoard,
+): ScrolledBoard | undefined {
   const flag = first ?? ticket?.querySelector(FLAGS);
-  if (!flag) return;
+  if (!flag) return before;
   const area = scrollAreaOf(flag) ?? document.documentElement;
   const box = area === document.documentElement ? { top: 0, bottom: window.innerHeight } : area.getBoundingClientRect();
   const { top, bottom } = flag.getBoundingClientRect();
   const below = bottom + MARGIN + (ticket ? heightOf(ticket, '[data-foot]') : 0) - box.bottom;
   // The top of a long note stays in sight.
   const above = top - MARGIN - (ticket ? heightOf(ticket, '[data-head]') : 0) - box.top;
-  area.scrollBy({ top: above < 0 ? above : Math.min(below, above), behavior: 'smooth' });
+  const by = above < 0 ? above : Math.min(below, above);
+  const to = Math.max(0, Math.min(area.scrollTop + by, area.scrollHeight - area.clientHeight));
+  const from = before?.from ?? area.scrollTop;
+  area.scrollBy({ top: by, behavior: 'smooth' });
+  return { area, from, to };
+}
+
+/** Scrolls a board back to where it was before its notes were shown, unless somebody has scrolled it meanwhile. */
+export function scrollBack(scrolled: ScrolledBoard | undefined): void {
+  if (!scrolled) return;
+  const { area, from, to } = scrolled;
+  if (from !== to && Math.abs(area.scrollTop - to) <= STILL) area.scrollTo({ top: from, behavior: 'smooth' });
 }

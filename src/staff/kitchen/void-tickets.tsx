@@ -34,7 +34,7 @@ export const VoidCard = (props: {
         {lines.map(({ line, dish }) => (
           <li key={line}>
             <del>
-              {dish.quantity} × <DishText dish={dish} language={language} mayAct={mayAct} />
+              <span>{dish.quantity} ×</span> <DishText dish={dish} language={language} mayAct={mayAct} />
             </del>
           </li>
         ))}

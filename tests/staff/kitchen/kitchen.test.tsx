@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderId, ProductId, VariantId } from '#domain/ids.ts';
-import type { TicketLine } from '#domain/kitchen/tickets.ts';
+import type { Ticket, TicketLine } from '#domain/kitchen/tickets.ts';
 import { NotDone, UnseenNotice } from '#staff/kitchen/kitchen-page.tsx';
 import { KitchenScreen, type KitchenScreenProps } from '#staff/kitchen/kitchen-screen.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
@@ -107,19 +107,18 @@ describe('kitchen ticket', () => {
       undefined,
     ]);
     expect(words(rows[1] ?? null)).toContain('may hold it');
-    expect(screen.queryByText(/The guest is allergic/)).toBeNull();
   });
 
-  test('its head warns of an allergy conflict or a guest comment below, and is otherwise empty', () => {
-    const head = (lines: TicketLine[]) => {
-      render({ board: board({ open: [ticket('a', 1, { lines })] }) });
+  test('its head names the allergens of a guest, also where no dish contains them, and says that a comment follows', () => {
+    const head = (lines: TicketLine[], avoids: Ticket['avoids'] = []) => {
+      render({ board: board({ open: [ticket('a', 1, { lines, avoids })] }) });
       const said = words(within(screen.getByTestId('ticket')).getByRole('banner'));
       cleanup();
       return said;
     };
     const plain = line(0, 'Мусака');
     expect(head([plain])).not.toMatch(/Allergy|Note/);
-    expect(head([plain, line(1, 'Катък', { doubts: [{ code: 'own-milk', name: 'мляко' }] })])).toContain('Allergy');
+    expect(head([plain], [{ code: 'milk', name: 'мляко' }])).toContain('Allergy: milk');
     expect(head([plain, line(1, 'Катък', { dish: { comment: 'ohne Nüsse' } } as never)])).toContain('Note');
   });
 
@@ -131,7 +130,7 @@ describe('kitchen ticket', () => {
       }),
     });
     const card = words(cards()[0] ?? null);
-    expect(card).toContain('The guest is allergic: nuts');
+    expect(card).toContain('Allergy: nuts');
     expect(card).toContain('Allergy: milk');
     expect(card).toContain('Diet: vegan');
     expect(card).toContain('Not vegan');
@@ -241,11 +240,11 @@ describe('kitchen ticket', () => {
     const said = () => words(screen.getByTestId('kitchen'));
     render({ board: board({ open: [ticket('a', 5, { isSaidDone: true })] }) });
     expect(said()).toContain('Tap “Ready” when it is.');
-    expect(said()).not.toContain('you only look on');
+    expect(said()).not.toContain('View only');
     cleanup();
     render({ board: board({ open: [ticket('a', 5, { isSaidDone: true })] }), mayAct: false });
     expect(said()).not.toContain('Tap “Ready”');
-    expect(said()).toContain('Here you only look on');
+    expect(said()).toContain('View only');
     expect(
       within(cards()[0] as HTMLElement)
         .queryAllByRole('button', { hidden: false })
