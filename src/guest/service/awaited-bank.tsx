@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { openShareOf } from '#domain/bill/told-bill.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { awaitsBank, type Paying } from '#domain/payment/paying.ts';
 import { hrefOfPayment } from '#guest/payment/payment-address.ts';
@@ -27,7 +28,9 @@ const Awaited = ({ awaited }: { readonly awaited: readonly Paying[] }) => {
   // And of a share of the bill by the bill.
   const bill = useToldBill();
   const isPaid = (id: string) => bill?.shares.some((share) => share.id === id && share.state === 'paid') === true;
-  const paying = awaited.find(({ id }) => !isPaid(id));
+  // Online the bill itself leads back to the open payment of this phone.
+  const open = isOnline ? openShareOf(bill)?.id : undefined;
+  const paying = awaited.find(({ id }) => !isPaid(id) && id !== open);
   if (!paying) return null;
   return (
     <Notice

@@ -205,7 +205,9 @@ test('order: an order that is being taken back says so, and that the outcome is 
 test('order: shows "taken back" once the venue has confirmed', () => {
   const refusal = { code: 'order_cancelled', productIds: [], ingredientIds: [], quote: undefined } as const;
   show(entry({ state: 'refused', cancelling: true, mayHaveArrived: true, refusal }));
-  expect(screen.getByTestId('order-entry').textContent).toMatch(/Cancelled.*Nothing was cooked\. *The dishes are back in your order\./);
+  expect(screen.getByTestId('order-entry').textContent).toMatch(
+    /Cancelled.*Nothing was cooked\. *The dishes are back in your order\./,
+  );
 });
 
 test('orders: earlier orders stand below, and finished ones can be hidden', async () => {

@@ -70,3 +70,9 @@ test('awaited bank: a share of the bill that the server has told as paid shows n
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(screen.queryByText(/waiting for the bank/)).toBeNull();
 });
+
+test('awaited bank: online the bill’s own row leads to an open payment of a share, so that one place tells of it', async () => {
+  await show('processing', true, { ...SHARE, state: 'held' });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await vi.waitFor(() => expect(screen.queryByText(/waiting for the bank/)).toBeNull());
+});
