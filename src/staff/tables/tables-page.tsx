@@ -12,6 +12,7 @@ import { TablePage } from '#staff/table/table-page.tsx';
 import { OwnOrderPage } from '#staff/take-order/own-order-page.tsx';
 import { ownOrdersOf } from '#staff/take-order/own-order-views.ts';
 import { TakenOrders } from '#staff/take-order/taken-orders.tsx';
+import { useWayBack } from '#staff/take-order/use-way-back.ts';
 import { ReceiptsNotice } from './receipts-notice.tsx';
 import { queueOf, roomsOf } from './table-views.ts';
 import { type TablesAddress, useTablesAddress } from './tables-address.ts';
@@ -52,7 +53,9 @@ const OneTable = ({
   // Preloaded, so that order taking also opens offline.
   useEffect(() => void TakeOrder.load().catch(() => undefined), []);
   const table = here.board?.tables.find((one) => one.name === name);
-  if (address.isTaking && table) return <TakeOrder here={here} table={table} backHref={address.hrefOf(name)} />;
+  const backHref = address.hrefOf(name);
+  const onSent = useWayBack(backHref, address.isTaking);
+  if (address.isTaking && table) return <TakeOrder {...{ here, table, backHref, onSent }} />;
   return <TablePage here={here} name={name} backHref={address.tabHref('tables')} takeHref={address.takeHref(name)} />;
 };
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { availabilityAt } from '#domain/availability/availability.ts';
 import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import { layOff } from '#domain/availability/lay-off.ts';
@@ -183,6 +182,8 @@ interface TakeOrderProps {
   readonly table: StaffTable;
   /** The table's page. */
   readonly backHref: string;
+  /** Leads to the table's page once the order is stored. Stable. */
+  readonly onSent: () => void;
 }
 
 /** Takes an order for a table as the signed-in person, from the menu in both languages. */
@@ -197,6 +198,7 @@ const Taking = ({
   here,
   table,
   backHref,
+  onSent,
   person,
   takenBy,
 }: TakeOrderProps & { readonly person: UserId; readonly takenBy: string }) => {
@@ -205,7 +207,6 @@ const Taking = ({
   const menu = useWaitersMenu(board?.off);
   const { snapshot, index } = menu;
   const { place, settings, off } = snapshot;
-  const navigate = useNavigate();
   const isOnline = useIsOnline();
   const device = useDeviceKind(false);
   const isWide = device === 'tablet' || device === 'room';
@@ -219,8 +220,7 @@ const Taking = ({
   const added = useSayAdded();
   const [isAllergyOpen, setAllergyOpen] = useState(false);
   const notes = useLineNotes(menu, cart);
-  const onSaved = useCallback(() => void navigate({ href: backHref, replace: true }), [navigate, backHref]);
-  const { send, isSending, failure } = useSendTableOrder(onSaved);
+  const { send, isSending, failure } = useSendTableOrder(onSent);
   const sendShown = useRef<() => void>(undefined);
 
   // A dish pressed before the draft is loaded would be lost.
