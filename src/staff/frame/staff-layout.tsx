@@ -8,7 +8,7 @@ import { Link } from '#ui/layout/link.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
-import { dots } from '#ui/look/icons.ts';
+import { caretRight, dots } from '#ui/look/icons.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
 import manage from './manage.module.css';
@@ -244,11 +244,13 @@ const Who = ({
       {pinHref !== undefined && (
         <Link href={pinHref} className={styles.pin} onClick={onPin} data-testid="own-pin">
           <Trans>Your PIN</Trans>
+          <Icon path={caretRight} size="1.25rem" />
         </Link>
       )}
       {pinHref === undefined && onOwnPin && (
         <button type="button" className={styles.pin} onClick={onOwnPin} data-testid="own-pin">
           <Trans>Your PIN</Trans>
+          <Icon path={caretRight} size="1.25rem" />
         </button>
       )}
     </p>

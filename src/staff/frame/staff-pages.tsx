@@ -22,8 +22,8 @@ export interface StaffPage {
   readonly name: MessageDescriptor;
   readonly icon: string;
   readonly needs: Role;
-  /** One tab of a phone's tab bar. */
-  readonly isTab?: true;
+  /** One tab of a phone's tab bar; `false`: never one, because it is opened once. Omitted: while there is room. */
+  readonly isTab?: boolean;
   /** Module of a place that the page requires. */
   readonly module?: string;
   /** A kitchen screen may open it too. */
@@ -154,6 +154,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   },
   {
     path: 'notifications',
+    isTab: false,
     name: msg`Notifications`,
     icon: bellRinging,
     needs: 'WAITER',
@@ -174,7 +175,7 @@ const TABS = 4;
 
 /** Pages in a phone's tab bar: the all-day ones, then the next ones while there is room. */
 export const tabsOf = (pages: readonly StaffPage[]): ReadonlySet<StaffPage> =>
-  new Set([...pages.filter(({ isTab }) => isTab), ...pages.filter(({ isTab }) => !isTab)].slice(0, TABS));
+  new Set([...pages.filter(({ isTab }) => isTab), ...pages.filter(({ isTab }) => isTab === undefined)].slice(0, TABS));
 
 /** Loads the permitted pages, one after the other. */
 export async function loadPages(pages: readonly StaffPage[]): Promise<void> {
