@@ -5,6 +5,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { WholeOrder } from '#domain/owner/order-history.ts';
 import { minor } from '#domain/pricing/money.ts';
+import { allergiesOf } from '#domain/service/order-stage.ts';
 import { DiscountName } from '#shared/pricing/discount-name.tsx';
 import { ChargeName } from '#shared/pricing/step-text.tsx';
 import { VatName } from '#shared/pricing/vat-text.tsx';
@@ -15,7 +16,8 @@ import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { WhereText } from '#staff/kitchen/where-text.tsx';
 import { PaymentRow } from '#staff/payment/payment-row.tsx';
 import { PaymentsName } from '#staff/payment/payments-sheet.tsx';
-import { DishDetails, DishName } from '#staff/table/dish-name.tsx';
+import { DishDetails, DishName, LinePrice } from '#staff/table/dish-name.tsx';
+import { GuestNote } from '#staff/table/guest-note.tsx';
 import { DetailNotes } from '#staff/take-order/detail-notes.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
@@ -46,14 +48,26 @@ export interface OrderScreenProps {
 
 type Money = ReturnType<typeof useOrderMoney>;
 
-const Line = ({ line, money, dishLanguage }: { line: PlacedOrderLine; money: Money; dishLanguage: Language }) => {
+const Line = ({
+  line,
+  isRefused,
+  money,
+  dishLanguage,
+}: {
+  line: PlacedOrderLine;
+  /** Its whole order was refused. */
+  isRefused: boolean;
+  money: Money;
+  dishLanguage: Language;
+}) => {
   const own = useReaderTexts().lineNames(line);
+  const isOff = isRefused || line.voided !== undefined;
   return (
     <li className={styles.line}>
       <span className={styles.quantity}>{line.quantity}</span>
       <span className={styles.what}>
         <span className={styles.name}>
-          <DishName name={line.name} kitchenLanguage={dishLanguage} own={own} isVoided={line.voided !== undefined} />
+          <DishName name={line.name} kitchenLanguage={dishLanguage} own={own} isVoided={isOff} />
         </span>
         <DishDetails line={line} kitchenLanguage={dishLanguage} own={own} className={styles.detail} />
         {line.comment !== undefined && (
@@ -62,7 +76,9 @@ const Line = ({ line, money, dishLanguage }: { line: PlacedOrderLine; money: Mon
           </span>
         )}
       </span>
-      <span>{money(line.total)}</span>
+      <span>
+        <LinePrice line={line} isOff={isOff} money={money} />
+      </span>
     </li>
   );
 };
@@ -171,6 +187,7 @@ const Whole = ({
 }) => {
   const { order, payments } = whole;
   const money = useOrderMoney(order.currency);
+  const isRefused = order.status === 'rejected';
   return (
     <>
       <p className={styles.facts}>
@@ -181,6 +198,7 @@ const Whole = ({
         <LeftText order={order} />
       </p>
       {order.details && <DetailNotes details={order.details} placedAt={order.placedAt} timeZone={timeZone} />}
+      <GuestNote avoids={allergiesOf(order)} diets={order.guestNote?.diets ?? []} />
       {order.personRemovedAt !== undefined && (
         <p className={styles.by} data-testid="person-removed">
           <Trans comment="of an old order">
@@ -191,7 +209,7 @@ const Whole = ({
       <ul className={styles.lines}>
         {order.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
-          <Line key={at} line={line} money={money} dishLanguage={dishLanguage} />
+          <Line key={at} {...{ line, isRefused, money, dishLanguage }} />
         ))}
         {order.discounts?.map((discount) => (
           <li key={discount.kind} className={styles.discount}>
@@ -213,7 +231,7 @@ const Whole = ({
           <span>
             <Trans>Total</Trans>
           </span>
-          <span>{money(order.total)}</span>
+          <span>{isRefused ? <del>{money(order.total)}</del> : money(order.total)}</span>
         </li>
         {order.breakdown?.vat.map(({ rate, vat }) => (
           <li key={rate} className={styles.charge}>

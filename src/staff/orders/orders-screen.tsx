@@ -57,7 +57,12 @@ const OrderRow = ({
               <Fragment key={at}>
                 {at > 0 && ', '}
                 {line.quantity > 1 && `${line.quantity} × `}
-                <DishName name={line.name} kitchenLanguage={dishLanguage} own={lineNames(line)} />
+                <DishName
+                  name={line.name}
+                  kitchenLanguage={dishLanguage}
+                  own={lineNames(line)}
+                  isVoided={line.voided !== undefined || order.status === 'rejected'}
+                />
               </Fragment>
             ))}
           </span>

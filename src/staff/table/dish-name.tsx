@@ -2,6 +2,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
 import { isQuantity } from '#domain/menu/menu-names.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import { useChoiceTexts } from '#shared/cart/choice-text.ts';
 import type { LineNames } from '#ui/view/line-names.ts';
@@ -58,6 +59,18 @@ export const DishName = ({
     isVoided={isVoided}
   />
 );
+
+/** Price of an ordered dish. A dish that nobody pays shows its former price, struck through. */
+export const LinePrice = ({
+  line: { total, voided },
+  isOff,
+  money,
+}: {
+  readonly line: Pick<PlacedOrderLine, 'total' | 'voided'>;
+  /** The dish was taken off, or its order was refused. */
+  readonly isOff: boolean;
+  readonly money: (amount: Minor) => string;
+}) => (isOff ? <del className={styles.off}>{money(voided ?? total)}</del> : money(total));
 
 /** Size and choices of an ordered dish, for the reader and for the kitchen; empty without both. */
 export const DishDetails = ({

@@ -11,18 +11,18 @@ import { NotAccepted } from '#staff/tables/not-accepted.tsx';
 import { isDone, type TableLineView, type TableOrderView } from '#staff/tables/table-view.ts';
 import type { BoardTime } from '#staff/tables/tables-view.ts';
 import { DetailNotes } from '#staff/take-order/detail-notes.tsx';
-import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight, clock, prohibit } from '#ui/look/icons.ts';
 import { check, paperPlane, pot, warning } from '#ui/look/icons-later.ts';
 import { checkCircle, hand, verticalDots } from '#ui/look/staff-icons.ts';
-import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { OwnText } from '#ui/words/own-text.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
-import { DishDetails, DishName } from './dish-name.tsx';
+import { DishDetails, DishName, LinePrice } from './dish-name.tsx';
+import { GuestNote } from './guest-note.tsx';
 import lineBadge from './line-badge.module.css';
 import { MoveText } from './move-text.tsx';
 import styles from './table-order.module.css';
@@ -90,8 +90,6 @@ export interface TableOrderProps extends OrderPresses {
   readonly time: BoardTime;
   /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
-  /** Link to take an order for its table; omitted: its guests have no table or have gone. */
-  readonly addHref?: string | undefined;
   /** A finished order is one line that opens on a press. Omitted: it stays open. */
   readonly folds?: boolean | undefined;
 }
@@ -130,12 +128,13 @@ const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly 
   const money = useMoney();
   const { line, own, stage, allergens } = view;
   const allergenName = useReaderAllergenName();
+  const isOff = line.voided !== undefined || stage === 'rejected';
   return (
     <li className={styles.line} data-testid="table-line">
       <span className={styles.quantity}>{line.quantity}</span>
       <span className={styles.what}>
         <span className={styles.name}>
-          <DishName name={line.name} kitchenLanguage={orderLanguage} own={own} isVoided={line.voided !== undefined} />
+          <DishName name={line.name} kitchenLanguage={orderLanguage} own={own} isVoided={isOff} />
         </span>
         <DishDetails line={line} kitchenLanguage={orderLanguage} own={own} className={styles.detail} />
         {line.comment !== undefined && <Said words={line.comment} />}
@@ -150,7 +149,9 @@ const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly 
         <LineBadge stage={stage} />
         <PaidBadge view={view} />
       </span>
-      <span className={styles.figure}>{money.main(line.total)}</span>
+      <span className={styles.figure}>
+        <LinePrice line={line} isOff={isOff} money={money.main} />
+      </span>
     </li>
   );
 };
@@ -205,29 +206,6 @@ const OrderFacts = ({ order, time }: Pick<TableOrderProps, 'order' | 'time'>): R
         </span>
       )}
     </span>
-  );
-};
-
-/** The guest's allergies and diet, in addition to the marks at the dishes. */
-const GuestNote = ({ order: { avoids, diets } }: Pick<TableOrderProps, 'order'>) => {
-  const { nameOf } = useDietName();
-  const allergenName = useReaderAllergenName();
-  const avoided = avoids.map(allergenName).join(', ');
-  const diet = diets.map(nameOf).join(', ');
-  return (
-    <>
-      {avoids.length > 0 && (
-        <p className={styles.allergy}>
-          <Icon path={warning} size="1.125rem" />
-          <Trans>The guest is allergic: {avoided}</Trans>
-        </p>
-      )}
-      {diets.length > 0 && (
-        <p>
-          <Trans>Diet: {diet}</Trans>
-        </p>
-      )}
-    </>
   );
 };
 
@@ -301,7 +279,6 @@ const Inside = ({
   onAccept,
   onMove,
   onMore,
-  addHref,
   isUnderFold,
 }: TableOrderProps & {
   /** Its line has no room for who took and accepted it. */
@@ -314,7 +291,7 @@ const Inside = ({
       </div>
     )}
     {order.details && <DetailNotes details={order.details} placedAt={order.placedAt} timeZone={time.timeZone} />}
-    <GuestNote order={order} />
+    <GuestNote avoids={order.avoids} diets={order.diets} />
     <ul>
       {order.lines.map((view, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
@@ -339,13 +316,6 @@ const Inside = ({
           <MoveText to={to} />
         </Button>
       ))}
-      {addHref !== undefined && !order.isLeft && order.status !== 'rejected' && (
-        <ButtonLink href={addHref} small look="quiet" data-testid="add-dishes">
-          <Trans comment="a link at an order of a table: a sent order does not change, so more dishes are another order">
-            Add dishes as a new order
-          </Trans>
-        </ButtonLink>
-      )}
       {isUnderFold && <MoreAbout {...{ order, onMore }} />}
     </div>
   </>

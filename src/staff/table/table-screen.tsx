@@ -232,7 +232,6 @@ export const TableScreen = (props: TableScreenProps) => {
               time={time}
               orderLanguage={orderLanguage}
               folds={table.orders.length > 1}
-              addHref={isTaken ? props.takeHref : undefined}
               onAccept={props.onAccept}
               onShown={props.onShown}
               onMove={props.onMove}

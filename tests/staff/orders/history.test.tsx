@@ -68,6 +68,17 @@ test('order history: an order that the kitchen has accepted or begun says so, an
   expect(ends).toEqual(['Received', 'Accepted', 'Being cooked']);
 });
 
+test('order history: a dish taken off, and each dish of a refused order, is struck through', () => {
+  const off = { ...line('Katak', 1, 0), voided: minor(540) };
+  const orders = [
+    order({ lines: [line('Tarator', 2, 1180), off] }),
+    order({ id: 'o2' as OrderId, status: 'rejected' }),
+  ];
+  show({ found: found({ orders }) });
+  const struck = screen.getAllByTestId('history-order').map((row) => [...row.querySelectorAll('del')].map(words));
+  expect(struck).toEqual([['Katak'], ['Tarator', 'Katak']]);
+});
+
 test('order history: an order that was shown and not accepted for 15 minutes is warned of with its minutes', () => {
   const facts = { lineTicks: {}, readyAt: {}, seenAt: NOON };
   const orders = [order({ status: 'ordered', facts })];
@@ -185,4 +196,22 @@ test('order page: an order that a waiter took names the waiter', () => {
     />,
   );
   expect(words(screen.getByTestId('order-step'))).toBe('12:00Ordered at table 7 · Maria');
+});
+
+test('order page: shows the allergy that the guest stated, and each price of a refused order struck through', () => {
+  const guestNote = { avoid: [{ code: 'nuts', name: 'Nuts' }], diets: [] };
+  renderScreen(
+    <OrderScreen
+      whole={{ order: order({ status: 'rejected', guestNote }), steps: [], payments: [] }}
+      why={undefined}
+      timeZone="Europe/Sofia"
+      dishLanguage="en"
+      backHref="?"
+      takingBack={new Set()}
+      onTakeBack={vi.fn()}
+    />,
+  );
+  const page = screen.getByTestId('order-screen');
+  expect(words(page)).toContain('The guest is allergic: nuts');
+  expect([...page.querySelectorAll('del')].map(words)).toEqual(['Tarator', '11.80 €', 'Katak', '5.40 €', '17.20 €']);
 });

@@ -20,14 +20,16 @@ const show = (over: Partial<TableScreenProps> = {}) => renderScreen(screenOf(ove
 const NUTS = { code: 'nuts', name: 'Ядки' };
 
 describe('table sheet', () => {
-  test('an order of the guests who sit here leads to another order for more dishes; a refused one does not', () => {
-    const lines = [line({ stage: 'cooking' })];
-    const orders = [order({ lines }), order({ id: 'o2' as OrderId, lines, status: 'rejected' })];
-    show({ table: table({ orders }) });
-    const doors = screen.getAllByTestId('add-dishes');
-    expect(doors.map((one) => [words(one), one.getAttribute('href')])).toEqual([
-      ['Add dishes as a new order', expect.stringContaining('order=new')],
-    ]);
+  test('a dish taken off, and each dish of a refused order, shows its price struck through', () => {
+    const gone = line({ stage: 'rejected' });
+    const off = { ...gone, line: { ...gone.line, total: minor(0), voided: gone.line.total } };
+    show({
+      table: table({
+        orders: [order({ lines: [line({ stage: 'cooking' }), off] }), order({ id: 'o2' as OrderId, lines: [gone] })],
+      }),
+    });
+    const struck = screen.getAllByTestId('table-line').map((one) => [...one.querySelectorAll('del')].map(words));
+    expect(struck).toEqual([[], ['Шопска салата', '8.80 €'], ['Шопска салата', '8.80 €']]);
   });
 
   test('each dish shows its stage and a conflicting allergy', () => {
