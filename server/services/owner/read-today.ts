@@ -1,13 +1,21 @@
 // A manager's first page. Days, and "the same time last week", follow the place's time zone.
 import { nameOfKey } from '#domain/availability/off-name.ts';
 import { isForWaiters, stationsOf } from '#domain/kitchen/stations.ts';
-import { dayAt, dayLater } from '#domain/owner/calendar-day.ts';
+import { dayAt, dayLater, dayStart } from '#domain/owner/calendar-day.ts';
 import { dayFigures, ordersByHour, ordersUntil } from '#domain/owner/day-figures.ts';
-import { type NewOrder, type OffNow, STATION_SILENT_MS, type Today, type TodayNeeds } from '#domain/owner/today.ts';
+import {
+  bookingsToday,
+  type NewOrder,
+  type OffNow,
+  STATION_SILENT_MS,
+  type Today,
+  type TodayNeeds,
+} from '#domain/owner/today.ts';
 import { openState } from '#domain/place/hours.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
 import { isWhollyReady, orderState, standingOf } from '#domain/service/order-stage.ts';
 import type { TableStateKind } from '#domain/service/table-state.ts';
+import { bookingsBetween } from '../../store/booking/bookings-rows.ts';
 import { countGuestPictures } from '../../store/gallery/guest-pictures.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { dayOrders } from '../../store/order/day-orders.ts';
@@ -143,8 +151,9 @@ export const readToday = async (services: Asked, place: PublishedPlace): Promise
   const { day, minutes } = dayAt(now, timeZone);
   // Read first: an event committed meanwhile is then sent again.
   const seq = await journalHead(store.read, place.id);
-  const [needs, today, lastWeek] = await Promise.all([
+  const [needs, bookings, today, lastWeek] = await Promise.all([
     needsOf(services, place),
+    bookingsBetween(store.read, place.id, dayStart(day, timeZone), dayStart(dayLater(day, 1), timeZone)),
     dayOrders(store.read, place.id, day),
     dayOrders(store.read, place.id, dayLater(day, -WEEK)),
   ]);
@@ -153,6 +162,7 @@ export const readToday = async (services: Asked, place: PublishedPlace): Promise
     at: now,
     day,
     needs,
+    bookings: bookingsToday(bookings, now),
     figures: dayFigures(today),
     hours: ordersByHour(today, timeZone),
     lastWeek: dayFigures(ordersUntil(lastWeek, minutes, timeZone)),

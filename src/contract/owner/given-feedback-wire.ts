@@ -33,7 +33,9 @@ export const feedbackPageSchema = v.object({
 
 export const feedbackNewsSchema = v.object({
   count: whole,
-  low: maybe(v.object({ at: v.number(), table: maybe(v.string()), title: v.string(), score })),
+  low: maybe(
+    v.object({ at: v.number(), table: maybe(v.string()), question: maybe(v.string()), title: v.string(), score }),
+  ),
 }) satisfies v.GenericSchema<unknown, Plain<FeedbackNews>>;
 
 /** Stored answers of one feedback; undefined: unreadable. */

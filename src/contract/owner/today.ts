@@ -70,6 +70,7 @@ export const todaySchema = v.object({
   at: v.number(),
   day: name,
   needs,
+  bookings: maybe(v.object({ count: whole, next: maybe(v.object({ startAt: v.number(), people: whole })) })),
   figures: figuresSchema,
   hours,
   lastWeek: figuresSchema,

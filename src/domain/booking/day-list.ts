@@ -40,7 +40,7 @@ interface Listed {
 }
 
 /** Guests that are expected or here; a booking without its deposit is not sure yet. */
-const isCounted = ({ status }: Pick<Listed, 'status'>): boolean =>
+export const isCounted = ({ status }: Pick<Listed, 'status'>): boolean =>
   status === 'pending' || status === 'confirmed' || status === 'arrived';
 
 /** Guests that are still to come. */

@@ -1,4 +1,6 @@
 // A manager's first page: matters that need a person, and today's figures beside last week's.
+import type { Booking } from '../booking/booking.ts';
+import { isAwaited, isCounted } from '../booking/day-list.ts';
 import type { CommandId, OffKey, OrderId } from '../ids.ts';
 import type { StaffPayment } from '../payment/staff-payment.ts';
 import type { OrderType } from '../place/place.ts';
@@ -76,6 +78,25 @@ export interface TodayNeeds {
   readonly receipts?: readonly DueReceipt[] | undefined;
 }
 
+/** Parties that are expected today or here, and the next one to come. */
+export interface BookingsToday {
+  readonly count: number;
+  /** `undefined`: none is still to come. */
+  readonly next?: Pick<Booking, 'startAt' | 'people'> | undefined;
+}
+
+/** `bookings`: of one day, by time. `now`: epoch ms. */
+export const bookingsToday = (
+  bookings: readonly Pick<Booking, 'status' | 'startAt' | 'people'>[],
+  now: number,
+): BookingsToday => {
+  const next = bookings.find((one) => isAwaited(one) && one.startAt > now);
+  return {
+    count: bookings.filter(isCounted).length,
+    ...(next && { next: { startAt: next.startAt, people: next.people } }),
+  };
+};
+
 export interface Today {
   /** Last included number of the place's journal. */
   readonly seq: number;
@@ -83,6 +104,8 @@ export interface Today {
   /** "2026-10-03", by the place's clock. */
   readonly day: string;
   readonly needs: TodayNeeds;
+  /** Absent: an older server. */
+  readonly bookings?: BookingsToday | undefined;
   readonly figures: DayFigures;
   readonly hours: readonly HourCount[];
   /** Figures of the same weekday last week, up to the same time. */

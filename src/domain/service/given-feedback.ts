@@ -67,6 +67,8 @@ export const averageOf = ({
 
 /** An answer as a mark. */
 interface MarkedAnswer {
+  /** Key of the venue's question; absent: an older server. */
+  readonly question?: string | undefined;
   /** In the venue's language. */
   readonly title: string;
   /** 1 to 5. */
@@ -83,7 +85,7 @@ export interface FeedbackNews {
 /** The lowest mark, the first of equal ones; undefined: none was given. */
 const lowestMark = (answers: readonly FeedbackAnswer[]): MarkedAnswer | undefined =>
   answers
-    .flatMap(({ title, score }) => (score === undefined ? [] : [{ title, score }]))
+    .flatMap(({ question, title, score }) => (score === undefined ? [] : [{ question, title, score }]))
     .reduce<MarkedAnswer | undefined>(
       (low, one) => (low === undefined || one.score < low.score ? one : low),
       undefined,

@@ -4,8 +4,10 @@ import type { Language } from '#domain/language/language.ts';
 import type { DueReceipt, NewOrder, TodayNeeds } from '#domain/owner/today.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import type { FeedbackNews } from '#domain/service/given-feedback.ts';
+import type { Question } from '#domain/service/service-offer.ts';
 import { PaidThing } from '#staff/card-payments/card-payment-row.tsx';
 import { MarkText } from '#staff/feedback/mark-text.tsx';
+import { useAnswerTexts } from '#staff/feedback/use-answer-texts.ts';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { WhereText } from '#staff/kitchen/where-text.tsx';
 import { useOrderMoney } from '#staff/orders/order-money.ts';
@@ -22,14 +24,30 @@ import { eyeSlash, forkKnife, hand, speechBubble } from '#ui/look/staff-icons.ts
 import { formatTime } from '#ui/words/format-time.ts';
 import styles from './today.module.css';
 
+/** A question to guests, in the reader's language as far as the venue still asks it in the same words. */
+const AskedText = ({
+  low: { question = '', title },
+  questions = [],
+  venueLanguage,
+}: {
+  low: NonNullable<FeedbackNews['low']>;
+  questions: readonly Question[] | undefined;
+  venueLanguage: Language;
+}) => {
+  const { text, language } = useAnswerTexts({ question, title }, questions, venueLanguage).title;
+  return <span lang={language}>{text}</span>;
+};
+
 /** Number of new feedback entries, and the newest low rating. */
 const NewFeedback = ({
   news: { count, low },
+  questions,
   timeZone,
   venueLanguage,
   href,
 }: {
   readonly news: FeedbackNews;
+  readonly questions: readonly Question[] | undefined;
   readonly timeZone: string;
   readonly venueLanguage: Language;
   readonly href: string;
@@ -54,7 +72,7 @@ const NewFeedback = ({
     >
       {low && (
         <p>
-          <span lang={venueLanguage}>{low.title}</span>: <MarkText score={low.score} /> ·{' '}
+          <AskedText {...{ low, questions, venueLanguage }} />: <MarkText score={low.score} /> ·{' '}
           {table !== undefined && (
             <>
               <Trans>Table {table}</Trans> ·{' '}
@@ -94,6 +112,8 @@ interface NeedsProps {
   readonly time: BoardTime;
   readonly dishLanguage: Language;
   readonly links: NeedsLinks;
+  /** The venue's present questions to guests; `undefined`: not loaded. */
+  readonly questions?: readonly Question[] | undefined;
   /** Opens the list of fiscal receipts to be issued by staff. */
   readonly onReceipts: () => void;
 }
@@ -202,7 +222,7 @@ const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardT
 );
 
 /** Matters that need attention, the most urgent first. Every page's frame reports faulty printers and screens. */
-export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsProps) => {
+export const Needs = ({ needs, time, dishLanguage, links, questions, onReceipts }: NeedsProps) => {
   const title = useId();
   const isWorthAWord = (order: NewOrder) => time.now - waitsFrom(order) >= SAID_AFTER_MS;
   const ready = (needs.ready ?? []).filter((order) => time.now - waitsFrom(order) >= COLD_AFTER_MS);
@@ -296,6 +316,7 @@ export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsPro
         {needs.feedback && isSaid && (
           <NewFeedback
             news={needs.feedback}
+            questions={questions}
             timeZone={time.timeZone}
             venueLanguage={dishLanguage}
             href={links.feedback}

@@ -4,6 +4,7 @@ import type { HourCount } from '#domain/owner/day-figures.ts';
 import { hourBars } from '#domain/owner/hour-bars.ts';
 import type { Today } from '#domain/owner/today.ts';
 import type { Currency } from '#domain/pricing/money.ts';
+import type { Question } from '#domain/service/service-offer.ts';
 import manage from '#staff/frame/manage.module.css';
 import type { BoardTime } from '#staff/tables/tables-view.ts';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
@@ -12,6 +13,7 @@ import { formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { BarChart } from './bar-chart.tsx';
 import { DayFigures } from './day-figures.tsx';
+import { HouseNow } from './house-now.tsx';
 import { Needs, type NeedsLinks } from './needs.tsx';
 import { SingleBar } from './single-bar.tsx';
 import styles from './today.module.css';
@@ -49,7 +51,11 @@ export interface TodayScreenProps {
   readonly currency: Currency;
   /** Language of the dish names. */
   readonly dishLanguage: Language;
-  readonly links: NeedsLinks;
+  readonly links: NeedsLinks & { readonly bookings: string };
+  /** Number of tables whose guests are here; `undefined`: not known, or the place has no tables. */
+  readonly taken?: number | undefined;
+  /** The venue's present questions to guests; `undefined`: not loaded. */
+  readonly questions?: readonly Question[] | undefined;
   /** Opens the list of fiscal receipts to be issued by staff. */
   readonly onReceipts: () => void;
 }
@@ -74,7 +80,8 @@ const OldDay = ({ readAt, timeZone }: { readonly readAt: number | undefined; rea
 };
 
 /** Matters that need attention, and the day's figures beside last week's. */
-export const TodayScreen = ({ today, time, readAt, currency, dishLanguage, links, onReceipts }: TodayScreenProps) => {
+export const TodayScreen = (props: TodayScreenProps) => {
+  const { today, time, readAt, currency, dishLanguage, links, questions, taken, onReceipts } = props;
   const { t } = useLingui();
   useAnnouncedPage(t`Today`);
   return (
@@ -87,7 +94,8 @@ export const TodayScreen = ({ today, time, readAt, currency, dishLanguage, links
       {time.isStale && <OldDay readAt={readAt} timeZone={time.timeZone} />}
       {today && (
         <>
-          <Needs needs={today.needs} time={time} dishLanguage={dishLanguage} links={links} onReceipts={onReceipts} />
+          <Needs needs={today.needs} {...{ time, dishLanguage, links, questions, onReceipts }} />
+          <HouseNow bookings={today.bookings} taken={taken} timeZone={time.timeZone} links={links} />
           <DayFigures figures={today.figures} lastWeek={today.lastWeek} currency={currency} />
           <HoursChart hours={today.hours} lastWeek={today.lastWeekHours} />
         </>

@@ -96,7 +96,10 @@ onEitherDatabase('Feedback for managers', (store) => {
     server().clock.now = NOON - HOUR;
     await marked(3);
     server().clock.now = NOON;
-    expect(await news()).toEqual({ count: 2, low: { at: NOON - 2 * HOUR, title: 'The food', score: 2 } });
+    expect(await news()).toEqual({
+      count: 2,
+      low: { at: NOON - 2 * HOUR, question: 'food', title: 'The food', score: 2 },
+    });
   });
 
   test('the file has one row per answer on the place’s day, and a formula stays text', async () => {

@@ -22,6 +22,7 @@ import { ReceiptsSheet } from '#staff/payment/receipts-sheet.tsx';
 import { DishDetails } from '#staff/table/dish-name.tsx';
 import { DetailNotes, FoldedDetails } from '#staff/take-order/detail-notes.tsx';
 import { TakenOrders } from '#staff/take-order/taken-orders.tsx';
+import { Needs } from '#staff/today/needs.tsx';
 import { aPlace, aSnapshot } from '../../shared/menu/snapshots.ts';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildProduct, buildVariant } from '../../support/build-menu.ts';
@@ -132,6 +133,30 @@ test('feedback: shows questions and options in the reader’s language, and a ch
   );
   expect(words(screen.getByTestId('feedback-row'))).toContain('Will you come again?MaybeХраната5 of 5');
   expect([langOf('Maybe'), langOf('Храната')]).toEqual(['en', 'bg']);
+});
+
+test('today: names a low mark by its question in the reader’s language, and a changed question as it was asked', async () => {
+  const food = { key: 'food', title: { text: 'Храната', by: { en: 'The food' } }, options: [] };
+  const low = { at: AT, table: undefined, question: 'food', title: 'Храната', score: 2 };
+  const needsOf = (title: string) => (
+    <Needs
+      needs={{
+        ...{ unseen: [], calls: [], printers: [], papers: 0, stations: [], off: [] },
+        feedback: { count: 1, low: { ...low, title } },
+      }}
+      {...{ time: { now: AT, isStale: false, timeZone: 'UTC' }, dishLanguage: 'bg' }}
+      links={{ tables: '', kitchen: '', feedback: '', pictures: '' }}
+      questions={[{ low: NOTHING_SAID, high: NOTHING_SAID, ...food }]}
+      onReceipts={() => undefined}
+    />
+  );
+  await show([needsOf('Храната'), needsOf('Кухнята')]);
+  const [known, changed] = screen.getAllByTestId('need-feedback').map(words);
+  expect([known, changed]).toEqual([
+    expect.stringContaining('The food: 2 of 5'),
+    expect.stringContaining('Кухнята: 2 of 5'),
+  ]);
+  expect([langOf('The food'), langOf('Кухнята')]).toEqual(['en', 'bg']);
 });
 
 test('order notes: show the pickup place in the reader’s language, followed by the venue’s word', async () => {

@@ -32,7 +32,13 @@ const show = (over: Partial<TodayScreenProps> = {}) =>
       readAt={NOW}
       currency={EURO}
       dishLanguage="en"
-      links={{ tables: '/tables', kitchen: '/kitchen', feedback: '/feedback', pictures: '/pictures' }}
+      links={{
+        tables: '/tables',
+        bookings: '/bookings',
+        kitchen: '/kitchen',
+        feedback: '/feedback',
+        pictures: '/pictures',
+      }}
       onReceipts={() => undefined}
       {...over}
     />,
@@ -101,6 +107,20 @@ test('feedback of the last 24 hours is counted with its newest low rating, and l
     '3 guests said how it was in the last 24 hoursThe food: 2 of 5 · Table 7 · 12:30',
   );
   expect(screen.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/feedback');
+});
+
+test('guests today: one line for the bookings with the next party, and one for the taken tables, each with its link', () => {
+  const { unmount } = show({
+    today: today({ bookings: { count: 3, next: { startAt: NOW + 3_600_000, people: 4 } } }),
+    taken: 5,
+  });
+  const at = words(screen.getByTestId('bookings-today')).match(/next at (\S+)/)?.[1];
+  expect(words(screen.getByTestId('house-now'))).toBe(`3 bookings today, next at ${at} · 4 people5 tables taken now`);
+  const links = within(screen.getByTestId('house-now')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/bookings', '/tables']);
+  unmount();
+  show({ today: today({ bookings: { count: 0 } }) });
+  expect(screen.queryByTestId('house-now')).toBeNull();
 });
 
 describe('hours', () => {
