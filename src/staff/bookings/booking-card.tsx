@@ -115,7 +115,8 @@ const Steps = ({
       <FinalText action={final} />
     </Button>
   ));
-  if (status === 'unpaid') return <div className={styles.buttons}>{ends}</div>;
+  const className = classNames(styles.buttons, styles.steps);
+  if (status === 'unpaid') return <div className={className}>{ends}</div>;
   const edit = onEdit && (
     <Button small disabled={!isOnline} onClick={onEdit} data-testid="edit-booking">
       <Trans comment="button: opens the form with a booking’s name, people, phone and note">Edit</Trans>
@@ -136,7 +137,7 @@ const Steps = ({
   const hasMore = isMovable(status) || mayUnseat;
   if (!next && !edit && !hasMore) return null;
   return (
-    <div className={styles.buttons}>
+    <div className={className}>
       {next || edit}
       {hasMore && (
         <Button
@@ -362,7 +363,7 @@ export const BookingCard = (props: BookingCardProps) => {
           </Button>
         </div>
       ) : asked ? (
-        <div className={styles.buttons}>
+        <div className={classNames(styles.buttons, styles.steps)}>
           {deposit?.paid && (
             <span className={styles.note}>
               <DepositEnd action={asked} />

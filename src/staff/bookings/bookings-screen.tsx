@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { dayList, isAwaited, type Meal, nextParty, peopleOf } from '#domain/booking/day-list.ts';
 import { dateOfDay, dayAt } from '#domain/booking/free-hours.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -10,12 +10,15 @@ import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { ShownDay } from '#staff/frame/shown-day.tsx';
 import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { Button } from '#ui/form/button.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { calendar, plus } from '#ui/look/icons.ts';
 import { qrCode } from '#ui/look/icons-later.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { BookingProblem, BookingsOffline, MealText, StillSeated } from './booking-text.tsx';
 import styles from './bookings.module.css';
@@ -23,6 +26,7 @@ import { EditSheet } from './edit-sheet.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { ReservationsLink } from './reservations-link.tsx';
+import { TablesView } from './tables-view.tsx';
 import type { BookingsHere, StaffAction, StaffBooking } from './use-bookings.ts';
 
 export interface BookingsScreenProps {
@@ -70,7 +74,8 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
   const { t } = useLingui();
   const language = useTextLanguage();
   const [open, setOpen] = useState<'entry' | 'link'>();
-  const [asked, setAsked] = useState<{ readonly what: 'edit' | 'move'; readonly id: string }>();
+  const [view, setView] = useState<'list' | 'tables'>('list');
+  const [asked, setAsked] = useState<{ readonly what: 'card' | 'edit' | 'move'; readonly id: string }>();
   const [entered, setEntered] = useState<ReactNode>();
   useAnnouncedPage(t`Bookings`);
   const nextStart = found?.next_start === undefined ? undefined : Date.parse(found.next_start);
@@ -136,6 +141,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
             onDate(day);
           }}
         />
+        {meals.length > 0 && <ViewSwitch view={view} onView={setView} />}
         {nextStart !== undefined && meals.length === 0 && (
           <Button small onClick={() => onDate(dayOf(nextStart))} data-testid="next-booking">
             <Trans comment="button: opens the day of the next booking; {when} is a day and a time">
@@ -166,11 +172,21 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
         </EmptyState>
       ) : (
         <>
-          {meals.length > 1 && <DayTotals bookings={found.bookings} />}
-          {meals.map(({ meal, bookings, people }) => (
+          {(meals.length > 1 || (view === 'tables' && meals.length > 0)) && <DayTotals bookings={found.bookings} />}
+          {view === 'tables' && (
+            <TablesView
+              key={date}
+              bookings={meals.flatMap(({ bookings }) => bookings)}
+              tables={found.tables}
+              timeZone={timeZone}
+              now={date === today ? now : undefined}
+              onOpen={(id) => setAsked({ what: 'card', id })}
+            />
+          )}
+          {(view === 'tables' ? [] : meals).map(({ meal, bookings, people }) => (
             <section key={meal} aria-labelledby={`meal-${meal}`} data-testid={`meal-${meal}`}>
               <MealHead {...{ meal, bookings, people }} isOnly={meals.length === 1} />
-              <ul className={manage.rows}>{bookings.map(card)}</ul>
+              <ul className={classNames(manage.rows, styles.rows)}>{bookings.map(card)}</ul>
             </section>
           ))}
           {over.length > 0 && (
@@ -188,7 +204,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
                   ))}
                 </span>
               </summary>
-              <ul className={manage.rows}>{over.map(card)}</ul>
+              <ul className={classNames(manage.rows, styles.rows)}>{over.map(card)}</ul>
             </details>
           )}
         </>
@@ -219,6 +235,11 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
           onClose={() => setOpen(undefined)}
         />
       )}
+      {changing && asked?.what === 'card' && (
+        <Sheet open onClose={() => setAsked(undefined)} title={said(Date.parse(changing.start))}>
+          <ul className={classNames(manage.rows, styles.single)}>{card(changing)}</ul>
+        </Sheet>
+      )}
       {changing && asked?.what === 'edit' && (
         <EditSheet
           key={changing.id}
@@ -246,6 +267,38 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
         />
       )}
     </section>
+  );
+};
+
+const VIEWS = ['list', 'tables'] as const;
+
+/** How the day is shown. */
+const ViewSwitch = ({
+  view,
+  onView,
+}: {
+  readonly view: (typeof VIEWS)[number];
+  readonly onView: (view: (typeof VIEWS)[number]) => void;
+}) => {
+  const label = useId();
+  return (
+    <div className={styles.view}>
+      <VisuallyHidden>
+        <span id={label}>
+          <Trans>Show the bookings as</Trans>
+        </span>
+      </VisuallyHidden>
+      <RadioCards
+        labelledBy={label}
+        look="chips"
+        options={[
+          { value: 0, label: <Trans comment="a way to show the bookings of a day">List</Trans> },
+          { value: 1, label: <Trans>Tables</Trans> },
+        ]}
+        value={VIEWS.indexOf(view)}
+        onChange={(index) => onView(VIEWS[index] ?? 'list')}
+      />
+    </div>
   );
 };
 

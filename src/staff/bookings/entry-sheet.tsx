@@ -104,6 +104,7 @@ export const EntrySheet = (props: EntrySheetProps) => {
   const isOver = tables.length > 0 && seats < people;
   const toSend = { ...person, phone: toPhone(person.phone) };
   const faults = tried > 0 ? enteredFaults({ ...toSend, people }) : {};
+  const isTimeMissing = tried > 0 && chosen === undefined && known !== undefined;
   // Each press of the button shows the first error, also a missing time.
   const form = useFaultFocus(tried > 0 ? tried : undefined);
 
@@ -163,8 +164,16 @@ export const EntrySheet = (props: EntrySheetProps) => {
       <form ref={form} id={formId} className={styles.form} onSubmit={send} noValidate data-testid="booking-entry">
         <PeopleField value={people} onChange={setPeople} />
         <DayField value={date} today={today} onChange={setDate} />
-        {!isUnread && <HourField hours={hours} isForTables={tables.length > 0} value={time} onChange={setTime} />}
-        {tried > 0 && chosen === undefined && known !== undefined && (
+        {!isUnread && (
+          <HourField
+            hours={hours}
+            isForTables={tables.length > 0}
+            value={time}
+            isInvalid={isTimeMissing}
+            onChange={setTime}
+          />
+        )}
+        {isTimeMissing && (
           <p role="alert" className={manage.problem}>
             <Trans>Choose a time</Trans>
           </p>

@@ -17,6 +17,7 @@ const FreeTimes = ({
   hours,
   time,
   nowAt,
+  isInvalid,
   onTime,
 }: {
   readonly hours: readonly DayHour[];
@@ -24,6 +25,7 @@ const FreeTimes = ({
   readonly time: string;
   /** Present start of a known booking, ISO. */
   readonly nowAt?: string | undefined;
+  readonly isInvalid: boolean;
   readonly onTime: (time: string) => void;
 }) => {
   const mealsId = useId();
@@ -69,6 +71,7 @@ const FreeTimes = ({
         </span>
         <RadioCards
           labelledBy={timesId}
+          isInvalid={isInvalid}
           look="chips"
           options={shown.map((hour, place) => ({
             value: place,
@@ -101,6 +104,7 @@ export const HourField = ({
   isTable = true,
   value,
   nowAt,
+  isInvalid = false,
   onChange,
 }: {
   /** Times that were read last; `undefined`: none yet. */
@@ -113,6 +117,8 @@ export const HourField = ({
   readonly value: string;
   /** Present start of a known booking, ISO. */
   readonly nowAt?: string | undefined;
+  /** No time was chosen when the form was sent: the times get the focus. */
+  readonly isInvalid?: boolean;
   readonly onChange: (time: string) => void;
 }) => {
   if (hours === undefined)
@@ -124,7 +130,7 @@ export const HourField = ({
   if (hours.some(({ free }) => free))
     return (
       <>
-        <FreeTimes {...{ hours, nowAt }} time={value} onTime={onChange} />
+        <FreeTimes {...{ hours, nowAt, isInvalid }} time={value} onTime={onChange} />
         {isTable && !isForTables && hours.some(({ free }) => !free) && (
           <p className={form.note}>
             <Trans>At other times choose the tables yourself, below.</Trans>

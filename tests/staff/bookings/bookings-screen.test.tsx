@@ -264,15 +264,17 @@ test('bookings: an entered booking names its tables at which guests still sit', 
   );
 });
 
-test('bookings: a press with a wrong phone number scrolls to it with its message, and without a time to that message', async () => {
+test('bookings: a press on an empty form focuses the missing time before the missing name, and later the wrong phone number', async () => {
   const shown: [Element, unknown][] = [];
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element, how) {
     shown.push([this, how]);
   };
   await openEntry();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
   await userEvent.click(screen.getByTestId('enter-booking'));
-  expect(words(shown.at(-1)?.[0] ?? document.body)).toBe('Choose a time');
+  expect(screen.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true');
+  expect(shown.at(-1)).toEqual([screen.getByRole('radiogroup', { name: 'Time' }), { block: 'center' }]);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '19:15' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
   await userEvent.click(screen.getByRole('radio', { name: '19:15' }));
   const phone = screen.getByRole('textbox', { name: 'Phone (optional)' });
   await userEvent.type(phone, '12');

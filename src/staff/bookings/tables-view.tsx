@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { dayTables, type TableBar } from '#domain/booking/day-tables.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import styles from './tables-view.module.css';
+import type { StaffBooking } from './use-bookings.ts';
+
+const HOUR = 3_600_000;
+
+export interface TablesViewProps {
+  /** Bookings whose guests come or are here. */
+  readonly bookings: readonly StaffBooking[];
+  /** Tables that can be reserved, in their order. */
+  readonly tables: readonly { readonly name: string; readonly seats: number }[];
+  readonly timeZone: string;
+  /** Server time, epoch ms; `undefined`: another day than today is shown. */
+  readonly now: number | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+/** A day by table and time: a press on a booking opens it. Scrolls sideways where the hours do not fit. */
+export const TablesView = ({ bookings, tables, timeZone, now, onOpen }: TablesViewProps) => {
+  const { t } = useLingui();
+  const scroll = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLSpanElement>(null);
+  const names = tables.map(({ name }) => name);
+  const day = dayTables(bookings, names, timeZone, now);
+  // Past hours of today scroll out at the left, so that the present and the next hours are in sight.
+  useLayoutEffect(() => {
+    const [area, mark] = [scroll.current, line.current];
+    if (area && mark) area.scrollLeft = mark.offsetLeft - area.clientWidth / 3;
+  }, []);
+  if (!day) return null;
+  const { from, to, rows } = day;
+  const hours = Array.from({ length: Math.round((to - from) / HOUR) }, (_, hour) => from + hour * HOUR);
+  const share = (ms: number) => `${(ms / (to - from)) * 100}%`;
+  const barStyle = ({ startAt, endAt, lane }: TableBar<StaffBooking>) =>
+    ({ '--at': share(startAt - from), '--long': share(endAt - startAt), '--lane': lane }) as CSSProperties;
+  return (
+    <section
+      ref={scroll}
+      className={styles.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: hours beside the edge are reached by the arrow keys.
+      tabIndex={0}
+      aria-label={t`Bookings by table and time`}
+      data-testid="tables-view"
+    >
+      <div className={styles.grid} style={{ '--hours': hours.length } as CSSProperties}>
+        <div className={styles.hours} aria-hidden="true">
+          {hours.map((at) => (
+            <span key={at}>{formatTime(at, timeZone)}</span>
+          ))}
+        </div>
+        <ul className={styles.rows}>
+          {rows.map(({ table, bars, lanes }) => {
+            const seats = tables.find(({ name }) => name === table)?.seats;
+            return (
+              <li key={table ?? ''} className={styles.row} data-testid="table-row">
+                <span className={styles.table}>
+                  {table === undefined ? <Trans>No table</Trans> : <Trans>Table {table}</Trans>}
+                  {seats !== undefined && (
+                    <small>
+                      <Plural value={seats} one="# seat" other="# seats" />
+                    </small>
+                  )}
+                </span>
+                <ul className={styles.bars} style={{ '--lanes': lanes } as CSSProperties}>
+                  {bars.map((bar) => {
+                    const { id, name, people, status } = bar.booking;
+                    const time = `${formatTime(bar.startAt, timeZone)}–${formatTime(bar.endAt, timeZone)}`;
+                    return (
+                      <li key={id} className={styles.place} style={barStyle(bar)}>
+                        <button
+                          type="button"
+                          className={styles.bar}
+                          data-status={status}
+                          title={time}
+                          onClick={() => onOpen(id)}
+                        >
+                          <VisuallyHidden>{time} </VisuallyHidden>
+                          <bdi>{name || '–'}</bdi> · {people}
+                        </button>
+                      </li>
+                    );
+                  })}
+                </ul>
+              </li>
+            );
+          })}
+        </ul>
+        {now !== undefined && (
+          <span ref={line} className={styles.now} style={{ '--at': (now - from) / (to - from) } as CSSProperties} />
+        )}
+      </div>
+    </section>
+  );
+};
