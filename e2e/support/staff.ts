@@ -85,6 +85,7 @@ export const PIN = '2468';
 export async function setPin(owner: Page, name: string, pin = PIN): Promise<void> {
   await openPage(owner, 'Хора');
   await owner.getByRole('button', { name }).click();
+  await owner.getByTestId('open-pin').click();
   await owner.getByLabel('ПИН за таблетите на заведението').fill(pin);
   await owner.getByLabel('Същият ПИН още веднъж').fill(pin);
   await owner.getByRole('button', { name: 'Запазване на ПИН' }).click();

@@ -50,7 +50,7 @@ export const DiscountsScreen = (props: DiscountsScreenProps) => {
       {publishing}
       {!isRead && <ManagedLoading why={why} />}
       <p className={manage.note}>
-        <Trans>Of several that hold at once, guests get the one that begins at the highest amount.</Trans>
+        <Trans>An order gets one discount at most: of those that fit, the one with the highest minimum amount.</Trans>
       </p>
       {discounts.map(({ type, tiers: own, live, isChanged }) => (
         <EntryList

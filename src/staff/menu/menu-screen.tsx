@@ -40,7 +40,7 @@ export interface MenuScreenProps {
   readonly searched: string;
   readonly onSearch: (text: string) => void;
   readonly onSwitch: (dish: DishView) => void;
-  /** Last publication: beside the heading, on a phone below the list. */
+  /** Last publication: below the heading, on a phone below the list. */
   readonly last: ReactNode;
   /** Notices above the list: plans and problems. */
   readonly notices: ReactNode;

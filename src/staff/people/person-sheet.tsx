@@ -42,7 +42,7 @@ export const PersonSheet = (props: PersonSheetProps) => {
     <Sheet open onClose={onClose} title={<bdi>{name}</bdi>} subtitle={<RoleText role={role} />}>
       <div className={styles.form}>
         {(isMine || isSelf) && <NameForm name={name} onName={onName} />}
-        <PinForm asksOld={isSelf && hasPin} onPin={onPin} />
+        <PinPart {...{ hasPin, isSelf, onPin }} />
         {isMine && (
           <section className={own.part}>
             <p className={styles.note}>
@@ -64,6 +64,38 @@ export const PersonSheet = (props: PersonSheetProps) => {
         )}
       </div>
     </Sheet>
+  );
+};
+
+/** Says whether the person has a PIN; its empty fields are opened on request. */
+const PinPart = ({
+  hasPin,
+  isSelf,
+  onPin,
+}: Pick<PersonView, 'hasPin' | 'isSelf'> & Pick<PersonSheetProps, 'onPin'>) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={own.part}>
+      <h3 className={styles.heading}>
+        <Trans>PIN for the venue’s tablets</Trans>
+      </h3>
+      {isOpen ? (
+        <PinForm asksOld={isSelf && hasPin} onPin={onPin} />
+      ) : (
+        <>
+          <p className={styles.note} data-testid="pin-state">
+            {hasPin ? (
+              <Trans comment="of a person of the staff">A PIN is set.</Trans>
+            ) : (
+              <Trans comment="of a person of the staff">No PIN is set yet.</Trans>
+            )}
+          </p>
+          <Button wide onClick={() => setOpen(true)} data-testid="open-pin">
+            {hasPin ? <Trans>Change the PIN</Trans> : <Trans>Choose a PIN</Trans>}
+          </Button>
+        </>
+      )}
+    </section>
   );
 };
 

@@ -1,8 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import manage from '#staff/frame/manage.module.css';
 import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { warningCircle } from '#ui/look/icons-later.ts';
+import { cross, warningCircle } from '#ui/look/icons-later.ts';
 import styles from './draft-notices.module.css';
 
 const Why = ({ why, isRead }: { readonly why: string; readonly isRead: boolean }) => {
@@ -78,12 +79,15 @@ export const DraftNotices = ({ why, planned, onCancel, isRead = true }: DraftNot
 export const LastPublished = ({
   when,
   onUndo,
+  onPutAway,
   ...published
 }: {
   readonly when: string;
   readonly by: string;
   readonly onUndo: () => void;
+  readonly onPutAway: () => void;
 }) => {
+  const { t } = useLingui();
   const by = <bdi>{published.by}</bdi>;
   return (
     <div className={styles.notice}>
@@ -92,9 +96,12 @@ export const LastPublished = ({
           Published: {when}, {by}
         </Trans>
       </p>
-      <Button small data-testid="undo-publication" onClick={onUndo}>
-        <Trans>Undo</Trans>
-      </Button>
+      <div className={styles.buttons}>
+        <Button small data-testid="undo-publication" onClick={onUndo}>
+          <Trans>Undo</Trans>
+        </Button>
+        <IconButton icon={cross} label={t`Hide`} onClick={onPutAway} />
+      </div>
     </div>
   );
 };

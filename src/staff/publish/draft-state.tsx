@@ -41,16 +41,29 @@ export const DraftNews = ({ drafts }: DraftsProps) => {
   );
 };
 
-/** Last publication with its undo. */
+/** The publication that was put away, by its time, epoch ms: until the app starts again, on every page. */
+let putAwayAt: number | undefined;
+
+/** Last publication with its undo, until somebody puts it away. */
 export const LastPublication = ({ drafts }: DraftsProps) => {
   const whenOf = useWhen();
   const [open, setOpen] = useState<Published | 'changes'>();
+  const [goneAt, setGoneAt] = useState(putAwayAt);
   const { last, file } = drafts;
   const published = last ? { when: whenOf(last.at), by: last.by.name } : undefined;
   const close = () => setOpen(undefined);
   return (
     <>
-      {published && <LastPublished {...published} onUndo={() => setOpen(published)} />}
+      {last && published && last.at !== goneAt && (
+        <LastPublished
+          {...published}
+          onUndo={() => setOpen(published)}
+          onPutAway={() => {
+            putAwayAt = last.at;
+            setGoneAt(last.at);
+          }}
+        />
+      )}
       {file && open === 'changes' && <PublishDialog drafts={drafts} file={file} onClose={close} />}
       {file && open && open !== 'changes' && (
         <Undo drafts={drafts} file={file} published={open} onLook={() => setOpen('changes')} onClose={close} />

@@ -179,15 +179,6 @@ export const PublishSheet = (props: PublishSheetProps) => {
             <Trans>It becomes the dish’s as you have cut it, and is published with this.</Trans>
           </WaitNotice>
         )}
-        {francHref !== undefined && (
-          <FrancNotice
-            action={
-              <ButtonLink small href={francHref}>
-                <Trans comment="button: opens the field for the rate of the franc">Enter the rate</Trans>
-              </ButtonLink>
-            }
-          />
-        )}
         {pictureProblem !== undefined && <PictureProblem why={pictureProblem} />}
         <div role="alert" className={manage.form}>
           {state === 'unread' && (
@@ -257,6 +248,16 @@ export const PublishSheet = (props: PublishSheetProps) => {
         />
         {seen && seen.edits.length > 0 && (
           <ThrowAllAway key={seen.edits.join()} isBusy={state === 'busy'} onYes={() => void throwAway(seen.edits)} />
+        )}
+        {/* Below the changes, which this question has nothing to do with. */}
+        {francHref !== undefined && (
+          <FrancNotice
+            action={
+              <ButtonLink small href={francHref}>
+                <Trans comment="button: opens the field for the rate of the franc">Enter the rate</Trans>
+              </ButtonLink>
+            }
+          />
         )}
         <label className={styles.time}>
           <Trans>Publish at another time</Trans>

@@ -362,7 +362,10 @@ const SCREENS: Readonly<Record<string, readonly [screen: () => ReactNode, ...tex
     () => <PinPad {...{ name: ARABIC_NAME, problem: undefined, secondsLeft: 0, onPin: async () => undefined }} />,
     ARABIC_NAME,
   ],
-  'last publication': [() => <LastPublished {...{ when: '12:00', by: ARABIC_NAME, onUndo: nothing }} />, ARABIC_NAME],
+  'last publication': [
+    () => <LastPublished {...{ when: '12:00', by: ARABIC_NAME, onUndo: nothing, onPutAway: nothing }} />,
+    ARABIC_NAME,
+  ],
 };
 
 test.each(Object.entries(SCREENS))(

@@ -52,7 +52,10 @@ test('people: each role has a one-line description', () => {
   expect(notes.every((note) => note.length > 10)).toBe(true);
 });
 
-const ownSheet = (onPin: (pin: string, old: string | undefined) => Promise<string | undefined>, isSelf = true) =>
+const ownSheet = async (
+  onPin: (pin: string, old: string | undefined) => Promise<string | undefined>,
+  isSelf = true,
+) => {
   renderScreen(
     <PersonSheet
       person={{ id: 'maria', name: 'Maria', role: 'PLACE_ADMIN', hasPin: true, isSelf, isMine: false }}
@@ -65,6 +68,10 @@ const ownSheet = (onPin: (pin: string, old: string | undefined) => Promise<strin
       onRemove={async () => undefined}
     />,
   );
+  expect(words(screen.getByTestId('pin-state'))).toBe('A PIN is set.');
+  expect(screen.queryByLabelText(/tablets/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Change the PIN' }));
+};
 
 test('people: a person’s name is changed in their sheet, and saved without the spaces around it', async () => {
   const onName = vi.fn(async () => true);
@@ -89,7 +96,7 @@ test('people: a person’s name is changed in their sheet, and saved without the
 
 test('own PIN: is typed twice, replacing it needs the current PIN, and a wrong one is marked at its field', async () => {
   const onPin = vi.fn(async (_pin: string, old: string | undefined) => (old === '4711' ? undefined : 'wrong_pin'));
-  ownSheet(onPin);
+  await ownSheet(onPin);
   const [old, next] = [screen.getByLabelText(/until now/), screen.getByLabelText(/tablets/)];
   await userEvent.type(old, '4712');
   await userEvent.type(next, '5071');
@@ -125,7 +132,7 @@ test('own PIN: the current PIN is asked for only when the server says that there
 
 test('PIN: an easy PIN is rejected before sending; another person’s PIN needs no old one', async () => {
   const onPin = vi.fn(async () => undefined);
-  ownSheet(onPin, false);
+  await ownSheet(onPin, false);
   expect(screen.queryByLabelText(/until now/)).toBeNull();
   await userEvent.type(screen.getByLabelText(/tablets/), '1234');
   await userEvent.click(screen.getByRole('button', { name: 'Set the PIN' }));
