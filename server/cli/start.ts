@@ -188,8 +188,7 @@ async function startPushWhere(
 }
 
 /**
- * Starts the mails. Without a mail server the account mails, and the booking mails of demo venues, are written to a folder;
- * the app offers no other mail.
+ * Starts the mails. Without a mail server the account mails, and the other mails of demo venues, are written to a folder.
  */
 function startMailsWhere(
   { smtpUrl, mailFrom, publicUrl, dataDir }: Config,
@@ -204,8 +203,7 @@ function startMailsWhere(
   const options = { ...beside, clock: Date.now, post, publicUrl: publicUrl ?? addresses[0]?.url ?? '' };
   const running = [
     startAccountMails(options),
-    ...(post.kind === 'smtp' ? [startMails(options)] : []),
-    ...(post.kind === 'smtp' || isDemo ? [startBookingMails(options)] : []),
+    ...(post.kind === 'smtp' || isDemo ? [startMails(options), startBookingMails(options)] : []),
   ];
   return {
     folder: post.kind === 'folder' ? folder : undefined,

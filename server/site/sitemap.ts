@@ -1,9 +1,10 @@
 // The sitemap: every public page, in each of its languages.
+
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { Language } from '#domain/language/language.ts';
 import { isCategoryVisible, isProductVisible } from '#domain/menu/visibility.ts';
 import type { PublishedPlace } from '../services/place/published-places.ts';
 import { inLanguage, type Origin } from './head/addresses.ts';
-import { escapeHtml } from './head/escape.ts';
 import { rootLanguages } from './head/root-head.ts';
 import { isSection } from './head/sections.ts';
 

@@ -1,5 +1,5 @@
 // Texts of account mails by language. Contain no text of the customer.
-import type { AccountMailKind } from '#domain/account/account-mail.ts';
+import type { AccountMailKind, LinkKind } from '#domain/account/account-mail.ts';
 import type { Language } from '#domain/language/language.ts';
 
 interface Words {
@@ -8,7 +8,12 @@ interface Words {
   readonly text: (place: string) => string;
 }
 
-type AccountMailText = Readonly<Record<AccountMailKind, Words>> & { readonly notYou: string };
+type AccountMailText = Readonly<Record<AccountMailKind, Words>> & {
+  readonly notYou: string;
+  readonly why: (place: string) => string;
+  /** Buttons of the mail's link. `profile`: opens the sign-in. */
+  readonly buttons: Readonly<Record<LinkKind | 'profile', string>>;
+};
 
 export const ACCOUNT_MAIL_WORDS: Readonly<Record<Language, AccountMailText>> = {
   bg: {
@@ -43,6 +48,14 @@ export const ACCOUNT_MAIL_WORDS: Readonly<Record<Language, AccountMailText>> = {
         `Паролата на профила ви в „${place}“ е сменена. Ако не сте я сменили вие, изберете нова тук с „Забравих паролата“:`,
     },
     notYou: 'Ако не сте били вие, не правете нищо: без препратката нищо не се променя.',
+    why: (place) => `Получавате това писмо, защото адресът беше даден за профил в „${place}“.`,
+    buttons: {
+      verify: 'Потвърдете имейла',
+      'sign-in': 'Влезте',
+      reset: 'Изберете нова парола',
+      email: 'Потвърдете имейла',
+      profile: 'Към профила',
+    },
   },
   en: {
     verify: {
@@ -76,6 +89,14 @@ export const ACCOUNT_MAIL_WORDS: Readonly<Record<Language, AccountMailText>> = {
         `The password of your profile at ${place} was changed. If this was not you, choose a new one here by “I forgot the password”:`,
     },
     notYou: 'If this was not you, do nothing: without the link nothing changes.',
+    why: (place) => `You receive this because the address was given for a profile at ${place}.`,
+    buttons: {
+      verify: 'Confirm the e-mail',
+      'sign-in': 'Sign in',
+      reset: 'Choose a new password',
+      email: 'Confirm the e-mail',
+      profile: 'Open the profile',
+    },
   },
   es: {
     verify: {
@@ -110,6 +131,14 @@ export const ACCOUNT_MAIL_WORDS: Readonly<Record<Language, AccountMailText>> = {
         `La contraseña de su perfil en ${place} ha cambiado. Si no ha sido usted, elija una nueva aquí con «He olvidado la contraseña»:`,
     },
     notYou: 'Si no ha sido usted, no haga nada: sin el enlace no cambia nada.',
+    why: (place) => `Recibe este correo porque la dirección se indicó para un perfil en ${place}.`,
+    buttons: {
+      verify: 'Confirmar el correo',
+      'sign-in': 'Entrar',
+      reset: 'Elegir una contraseña nueva',
+      email: 'Confirmar el correo',
+      profile: 'Abrir el perfil',
+    },
   },
   de: {
     verify: {
@@ -144,6 +173,14 @@ export const ACCOUNT_MAIL_WORDS: Readonly<Record<Language, AccountMailText>> = {
         `Das Passwort Ihres Profils bei ${place} wurde geändert. Wenn Sie das nicht waren, wählen Sie hier mit „Ich habe das Passwort vergessen“ ein neues:`,
     },
     notYou: 'Wenn Sie das nicht waren, tun Sie nichts: Ohne den Link ändert sich nichts.',
+    why: (place) => `Sie erhalten diese Nachricht, weil die Adresse für ein Profil bei ${place} angegeben wurde.`,
+    buttons: {
+      verify: 'E-Mail-Adresse bestätigen',
+      'sign-in': 'Anmelden',
+      reset: 'Neues Passwort wählen',
+      email: 'E-Mail-Adresse bestätigen',
+      profile: 'Zum Profil',
+    },
   },
   'fr-CH': {
     verify: {
@@ -180,5 +217,13 @@ export const ACCOUNT_MAIL_WORDS: Readonly<Record<Language, AccountMailText>> = {
         `Le mot de passe de votre profil chez ${place} a changé. Si ce n’était pas vous, choisissez-en un nouveau ici avec «\u202fJ’ai oublié le mot de passe\u202f»\u202f:`,
     },
     notYou: 'Si ce n’était pas vous, ne faites rien\u202f: sans le lien, rien ne change.',
+    why: (place) => `Vous recevez ce message parce que l’adresse a été indiquée pour un profil chez ${place}.`,
+    buttons: {
+      verify: 'Confirmer l’adresse',
+      'sign-in': 'Se connecter',
+      reset: 'Choisir un nouveau mot de passe',
+      email: 'Confirmer l’adresse',
+      profile: 'Ouvrir le profil',
+    },
   },
 };

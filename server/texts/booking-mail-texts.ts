@@ -2,23 +2,27 @@
 import type { BookingStatus } from '#domain/booking/booking.ts';
 import type { Language } from '#domain/language/language.ts';
 
+/**
+ * Facts of a booking mail. `before`: the booking before its change · `name`, `comment`: the guest's own · `deposit`: to be
+ * paid · `paid`: a paid deposit · `back`: its refunded part.
+ */
+type BookingFact =
+  | ('when' | 'hall' | 'product' | 'people' | 'before' | 'name' | 'comment')
+  | ('deposit' | 'paid' | 'back');
+
 interface BookingMailText {
   /** By status of the booking; `place`: the venue's name. `isTable`: of a table, not of a product. */
   readonly subject: Readonly<Record<BookingStatus, (place: string, isTable: boolean) => string>>;
   /** Subject of a mail that reports another time, hall or number of people. */
   readonly changed: (place: string) => string;
-  readonly people: (count: number) => string;
-  /** The booking before its change, in short. */
-  readonly before: (was: string) => string;
-  /** The guest's own name and comment. */
-  readonly name: (name: string) => string;
-  readonly comment: (comment: string) => string;
-  /** The deposit, with its currency. */
-  readonly paid: (amount: string) => string;
-  /** Refunded part of the deposit. */
-  readonly back: (amount: string) => string;
-  /** The venue's number. */
-  readonly phone: (phone: string) => string;
+  /** Names of the facts in the mail's table. */
+  readonly names: Readonly<Record<BookingFact, string>>;
+  /** How long the venue holds the table for late guests, minutes. */
+  readonly keeps: (minutes: number) => string;
+  /** Buttons of the mail's link. */
+  readonly change: string;
+  readonly see: string;
+  readonly pay: string;
   /** Title of a table in a calendar. */
   readonly table: (place: string) => string;
   /** The link follows this text: the booking can be changed, at most until a day and hour. */
@@ -41,13 +45,22 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
       lapsed: (place) => `Депозитът не беше платен навреме и нищо не е резервирано в „${place}“`,
     },
     changed: (place) => `Резервацията ви в „${place}“ е променена`,
-    people: (count) => `Брой хора: ${count}`,
-    before: (was) => `Досега: ${was}`,
-    name: (name) => `Име: ${name}`,
-    comment: (comment) => `Коментар: ${comment}`,
-    paid: (amount) => `Депозит, платен с карта: ${amount}`,
-    back: (amount) => `По картата ви се връщат: ${amount}`,
-    phone: (phone) => `Телефон: ${phone}`,
+    names: {
+      when: 'Кога',
+      hall: 'Къде',
+      product: 'Какво',
+      people: 'Брой хора',
+      before: 'Досега',
+      name: 'Име',
+      comment: 'Коментар',
+      deposit: 'Депозит',
+      paid: 'Депозит, платен с карта',
+      back: 'По картата ви се връщат',
+    },
+    keeps: (minutes) => `Пазим масата ${minutes} ${minutes === 1 ? 'минута' : 'минути'}.`,
+    change: 'Преглед, промяна или отмяна на резервацията',
+    see: 'Преглед на резервацията',
+    pay: 'Платете депозита',
     table: (place) => `Маса в „${place}“`,
     link: (until) => `Тук я виждате, а до ${until} можете и да я промените или отмените:`,
     seen: 'Тук виждате резервацията:',
@@ -65,13 +78,22 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
       lapsed: (place) => `The deposit was not paid in time: nothing is booked at ${place}`,
     },
     changed: (place) => `Your booking at ${place} is changed`,
-    people: (count) => `People: ${count}`,
-    before: (was) => `Until now: ${was}`,
-    name: (name) => `Name: ${name}`,
-    comment: (comment) => `Comment: ${comment}`,
-    paid: (amount) => `Deposit paid by card: ${amount}`,
-    back: (amount) => `Goes back to your card: ${amount}`,
-    phone: (phone) => `Phone: ${phone}`,
+    names: {
+      when: 'When',
+      hall: 'Where',
+      product: 'What',
+      people: 'People',
+      before: 'Until now',
+      name: 'Name',
+      comment: 'Comment',
+      deposit: 'Deposit',
+      paid: 'Deposit paid by card',
+      back: 'Goes back to your card',
+    },
+    keeps: (minutes) => `We keep the table for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    change: 'See, change or cancel the booking',
+    see: 'See the booking',
+    pay: 'Pay the deposit',
     table: (place) => `Table at ${place}`,
     link: (until) => `See it here, and change or cancel it until ${until}:`,
     seen: 'See the booking here:',
@@ -89,13 +111,22 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
       lapsed: (place) => `El depósito no se pagó a tiempo: no hay reserva en ${place}`,
     },
     changed: (place) => `Su reserva en ${place} ha cambiado`,
-    people: (count) => `Personas: ${count}`,
-    before: (was) => `Hasta ahora: ${was}`,
-    name: (name) => `Nombre: ${name}`,
-    comment: (comment) => `Comentario: ${comment}`,
-    paid: (amount) => `Depósito pagado con tarjeta: ${amount}`,
-    back: (amount) => `Se devuelve a su tarjeta: ${amount}`,
-    phone: (phone) => `Número de teléfono: ${phone}`,
+    names: {
+      when: 'Cuándo',
+      hall: 'Dónde',
+      product: 'Qué',
+      people: 'Personas',
+      before: 'Hasta ahora',
+      name: 'Nombre',
+      comment: 'Comentario',
+      deposit: 'Depósito',
+      paid: 'Depósito pagado con tarjeta',
+      back: 'Se devuelve a su tarjeta',
+    },
+    keeps: (minutes) => `Guardamos la mesa ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+    change: 'Ver, cambiar o cancelar la reserva',
+    see: 'Ver la reserva',
+    pay: 'Pagar el depósito',
     table: (place) => `Mesa en ${place}`,
     link: (until) => `Aquí puede verla y, hasta el ${until}, cambiarla o cancelarla:`,
     seen: 'Aquí puede ver la reserva:',
@@ -113,13 +144,22 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
       lapsed: (place) => `Die Anzahlung kam nicht rechtzeitig: Bei ${place} ist nichts reserviert`,
     },
     changed: (place) => `Ihre Reservierung bei ${place} ist geändert`,
-    people: (count) => `Personen: ${count}`,
-    before: (was) => `Bisher: ${was}`,
-    name: (name) => `Name: ${name}`,
-    comment: (comment) => `Kommentar: ${comment}`,
-    paid: (amount) => `Anzahlung mit Bankkarte bezahlt: ${amount}`,
-    back: (amount) => `Auf Ihre Bankkarte geht zurück: ${amount}`,
-    phone: (phone) => `Telefonnummer: ${phone}`,
+    names: {
+      when: 'Wann',
+      hall: 'Wo',
+      product: 'Was',
+      people: 'Personen',
+      before: 'Bisher',
+      name: 'Name',
+      comment: 'Kommentar',
+      deposit: 'Anzahlung',
+      paid: 'Anzahlung mit Bankkarte bezahlt',
+      back: 'Auf Ihre Bankkarte geht zurück',
+    },
+    keeps: (minutes) => `Wir halten den Tisch ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} frei.`,
+    change: 'Reservierung ansehen, ändern oder stornieren',
+    see: 'Reservierung ansehen',
+    pay: 'Anzahlung bezahlen',
     table: (place) => `Tisch bei ${place}`,
     link: (until) => `Hier sehen Sie sie und können sie bis ${until} ändern oder stornieren:`,
     seen: 'Hier sehen Sie die Reservierung:',
@@ -138,13 +178,22 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
       lapsed: (place) => `L’acompte n’a pas été payé à temps\u202f: rien n’est réservé chez ${place}`,
     },
     changed: (place) => `Votre réservation chez ${place} est modifiée`,
-    people: (count) => `Personnes\u202f: ${count}`,
-    before: (was) => `Jusqu’ici\u202f: ${was}`,
-    name: (name) => `Nom\u202f: ${name}`,
-    comment: (comment) => `Commentaire\u202f: ${comment}`,
-    paid: (amount) => `Acompte payé par carte\u202f: ${amount}`,
-    back: (amount) => `Remboursé sur votre carte\u202f: ${amount}`,
-    phone: (phone) => `Téléphone\u202f: ${phone}`,
+    names: {
+      when: 'Quand',
+      hall: 'Où',
+      product: 'Quoi',
+      people: 'Personnes',
+      before: 'Jusqu’ici',
+      name: 'Nom',
+      comment: 'Commentaire',
+      deposit: 'Acompte',
+      paid: 'Acompte payé par carte',
+      back: 'Remboursé sur votre carte',
+    },
+    keeps: (minutes) => `Nous gardons la table ${minutes} ${minutes < 2 ? 'minute' : 'minutes'}.`,
+    change: 'Voir, modifier ou annuler la réservation',
+    see: 'Voir la réservation',
+    pay: 'Payer l’acompte',
     table: (place) => `Table chez ${place}`,
     link: (until) => `Vous la voyez ici et pouvez la modifier ou l’annuler jusqu’au ${until}\u202f:`,
     seen: 'Vous voyez la réservation ici\u202f:',

@@ -5,6 +5,9 @@ interface MailText {
   readonly subject: (label: string, place: string) => string;
   /** The link follows this text. */
   readonly link: string;
+  readonly button: string;
+  /** Names of the facts in the mail's table. `wanted`: chosen by the guest · `by`: expected at the latest. */
+  readonly names: Readonly<Record<'total' | 'wanted' | 'by' | 'delivery' | 'pickup', string>>;
   readonly whoever: string;
   readonly why: (place: string) => string;
 }
@@ -13,6 +16,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailText>> = {
   bg: {
     subject: (label, place) => `Поръчка ${label} в „${place}“`,
     link: 'Проследете поръчката си тук:',
+    button: 'Проследете поръчката',
+    names: { total: 'Общо', wanted: 'За кога', by: 'Очаквана до', delivery: 'Доставка', pickup: 'Вземане от' },
     whoever:
       'Който има препратката, вижда какво е поръчано, сумите, часа и улицата. Името, телефонът и вратата не се виждат. Препратката важи до един ден след часа на поръчката.',
     why: (place) => `Получавате това писмо, защото адресът беше даден с поръчка в „${place}“.`,
@@ -20,6 +25,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailText>> = {
   en: {
     subject: (label, place) => `Order ${label} at ${place}`,
     link: 'Follow your order here:',
+    button: 'Follow the order',
+    names: { total: 'Total', wanted: 'For', by: 'Expected by', delivery: 'Delivery to', pickup: 'Pickup at' },
     whoever:
       'Whoever has the link sees what was ordered, the sums, the time and the street, and no name, phone or door. It works until a day after the order’s time.',
     why: (place) => `You receive this because the address was given with an order at ${place}.`,
@@ -27,6 +34,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailText>> = {
   es: {
     subject: (label, place) => `Pedido ${label} en ${place}`,
     link: 'Siga su pedido aquí:',
+    button: 'Seguir el pedido',
+    names: { total: 'Total', wanted: 'Para', by: 'Prevista hasta', delivery: 'Envío a', pickup: 'Recogida en' },
     whoever:
       'Quien tiene el enlace ve lo que se pidió, los importes, la hora y la calle, pero no el nombre, el número de teléfono ni la puerta. Funciona hasta un día después de la hora del pedido.',
     why: (place) => `Recibe este correo porque la dirección se indicó en un pedido en ${place}.`,
@@ -34,6 +43,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailText>> = {
   de: {
     subject: (label, place) => `Bestellung ${label} bei ${place}`,
     link: 'Verfolgen Sie Ihre Bestellung hier:',
+    button: 'Bestellung verfolgen',
+    names: { total: 'Summe', wanted: 'Für', by: 'Erwartet bis', delivery: 'Lieferung an', pickup: 'Abholung bei' },
     whoever:
       'Wer den Link hat, sieht, was bestellt wurde, die Beträge, die Zeit und die Straße, aber weder Name noch Telefonnummer noch Tür. Er gilt bis einen Tag nach der Zeit der Bestellung.',
     why: (place) => `Sie erhalten diese Nachricht, weil die Adresse bei einer Bestellung bei ${place} angegeben wurde.`,
@@ -41,6 +52,14 @@ export const MAIL_WORDS: Readonly<Record<Language, MailText>> = {
   'fr-CH': {
     subject: (label, place) => `Commande ${label} chez ${place}`,
     link: 'Suivez votre commande ici\u202f:',
+    button: 'Suivre la commande',
+    names: {
+      total: 'Total',
+      wanted: 'Pour',
+      by: 'Attendue jusqu’à',
+      delivery: 'Livraison à',
+      pickup: 'À emporter chez',
+    },
     whoever:
       'Quiconque a le lien voit ce qui a été commandé, les montants, l’heure et la rue, mais ni nom, ni téléphone, ni porte. Il est valable jusqu’à un jour après l’heure de la commande.',
     why: (place) => `Vous recevez ce message parce que l’adresse a été indiquée lors d’une commande chez ${place}.`,

@@ -4,6 +4,8 @@ export interface ReadMail {
   readonly from: string;
   readonly subject: string;
   readonly text: string;
+  /** "": none. */
+  readonly html: string;
   /** Calendar entry; undefined: none. */
   readonly calendar: string | undefined;
 }
@@ -74,11 +76,12 @@ export function readMail(message: string): ReadMail {
   const whole = entityOf(source);
   const leaves = leavesOf(whole);
   const of = (type: string) => leaves.find(({ headers }) => headers.get('content-type')?.startsWith(type));
-  const [text, calendar] = [of('text/plain'), of('text/calendar')];
+  const [text, html, calendar] = [of('text/plain'), of('text/html'), of('text/calendar')];
   return {
     from: headerText(whole.headers.get('from') ?? ''),
     subject: headerText(whole.headers.get('subject') ?? ''),
     text: text ? leafText(text) : '',
+    html: html ? leafText(html) : '',
     calendar: calendar && leafText(calendar).replaceAll(/\r?\n /g, ''),
   };
 }

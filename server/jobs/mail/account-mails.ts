@@ -6,6 +6,7 @@ import type { PublishedPlace } from '../../services/place/published-places.ts';
 import { type AccountMail, holdAccountMail, saveAccountMail } from '../../store/mail/account-mails.ts';
 import { ACCOUNT_MAIL_WORDS } from '../../texts/account-mail-texts.ts';
 import type { Following } from '../following/follow-places.ts';
+import { type Letter, letterHtml, letterText, venueIn } from './letter.ts';
 import { type MailOptions, startMailQueue } from './mail-queue.ts';
 import type { OutgoingMail } from './send-mail.ts';
 
@@ -31,15 +32,26 @@ const compose = (
   const name = placeTexts(place, mail.language).name.text;
   const words = ACCOUNT_MAIL_WORDS[mail.language];
   const { subject, text } = words[mail.kind];
+  const letter: Letter = {
+    language: mail.language,
+    venue: venueIn(place, mail.language),
+    title: subject(name),
+    ...{ facts: [], remarks: [] },
+    link: {
+      lead: text(name),
+      button: words.buttons[LINK_KINDS.find((one) => one === mail.kind) ?? 'profile'],
+      href: `${publicUrl}${href}`,
+    },
+    notes: [...(CHANGES.includes(mail.kind) ? [] : [words.notYou]), words.why(name)],
+  };
   return {
     from: { name, address: post.from },
     to: mail.recipient,
     replyTo: place.email || undefined,
     messageId: `<${mail.id}@${post.from.split('@').at(-1) ?? 'tabl'}>`,
     subject: subject(name),
-    text: [text(name), '', `${publicUrl}${href}`, '', ...(CHANGES.includes(mail.kind) ? [] : [words.notYou, ''])].join(
-      '\n',
-    ),
+    text: letterText(letter),
+    html: letterHtml(letter),
   };
 };
 

@@ -3,10 +3,11 @@
 import { bookingHref } from '#contract/booking/booking.ts';
 import { isOccupying } from '#domain/booking/booking.ts';
 import { bookingEntry } from '#domain/booking/booking-entry.ts';
+import type { Hall } from '#domain/booking/booking-terms.ts';
 import { calendarFile, calendarMethod } from '#domain/booking/calendar-file.ts';
 import { dateFormat } from '#domain/language/date-format.ts';
-import { placeTexts } from '#domain/place/place.ts';
-import { type Currency, formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
+import { sayIn } from '#domain/language/translated.ts';
+import type { Currency, Minor } from '#domain/pricing/money.ts';
 import { bookingKeyOf } from '../../services/booking/booking-key.ts';
 import { cancelUntil } from '../../services/booking/own-booking.ts';
 import { refundedDeposits } from '../../services/booking/refunded-deposits.ts';
@@ -15,21 +16,11 @@ import type { Services } from '../../services/services.ts';
 import { findBooking } from '../../store/booking/bookings-rows.ts';
 import { type BookingMail, holdBookingMail, saveBookingMail } from '../../store/mail/booking-mails.ts';
 import { BOOKING_MAIL_WORDS } from '../../texts/booking-mail-texts.ts';
+import { labelled } from '../../texts/letter-texts.ts';
 import type { Following } from '../following/follow-places.ts';
+import { dishIn, type Letter, letterHtml, letterText, moneyIn, ownFact, venueIn } from './letter.ts';
 import { type MailOptions, startMailQueue } from './mail-queue.ts';
 import type { OutgoingMail } from './send-mail.ts';
-
-/** Looks like a web address, which mail programs turn into a link. */
-const ADDRESS = /:\/\/|www\.|[a-z0-9-]\.[a-z]{2,}/i;
-
-/**
- * The guest's own text in one line; empty when it could lead somebody to another page: anybody can book in the name of a
- * stranger's address.
- */
-const ownText = (text: string, say: (text: string) => string): readonly string[] => {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line === '' || ADDRESS.test(line) ? [] : [say(line)];
-};
 
 type Options = MailOptions & Pick<Services, 'keys'>;
 
@@ -44,19 +35,28 @@ const compose = async (
   if (!booking || booking.person.email === '') return undefined;
   const { place } = document;
   const { language, thing, startAt, status } = booking;
-  const said = placeTexts(place, language);
-  const [placeName, address] = [said.name.text, said.address.text];
+  const venue = venueIn(place, language);
+  const { name: placeName, address } = venue;
   const words = BOOKING_MAIL_WORDS[language];
+  const tables = thing.kind === 'table' ? document.bookings?.tables : undefined;
+  const placed = tables?.halls.find(({ key }) => thing.kind === 'table' && key === thing.hall);
+  const hallName = (hall: Hall | undefined, stored: string): string =>
+    hall ? sayIn(hall.name, language, place.defaultLanguage).text : stored;
+  const said = thing.kind === 'table' ? { ...thing, name: hallName(placed, thing.name) } : thing;
   const url = `${publicUrl}${bookingHref(place.slug, bookingKeyOf({ keys }, placeId, bookingId))}`;
-  const people = words.people(booking.people);
-  const entry = bookingEntry(booking, {
-    placeName,
-    address,
-    email: place.email,
-    url,
-    people,
-    table: words.table(placeName),
-  });
+  const { names } = words;
+  const people = labelled(language, names.people, `${booking.people}`);
+  const entry = bookingEntry(
+    { ...booking, thing: said },
+    {
+      placeName,
+      address,
+      email: place.email,
+      url,
+      people,
+      table: words.table(placeName),
+    },
+  );
   const formatOf = (day: Intl.DateTimeFormatOptions) =>
     dateFormat(language, {
       ...{ day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: place.timeZone },
@@ -64,11 +64,18 @@ const compose = async (
     });
   const timeFormat = formatOf({ weekday: 'long', month: 'long', year: 'numeric' });
   const when = timeFormat.format(startAt);
-  const what = `${thing.name}${thing.kind === 'product' && thing.size !== '' ? `, ${thing.size}` : ''}`;
+  const what = thing.kind === 'table' ? said.name : dishIn(document, language, thing);
   const was = earlier && [
     ...(earlier.startAt === startAt ? [] : [timeFormat.format(earlier.startAt)]),
-    ...(earlier.name === thing.name ? [] : [earlier.name]),
-    ...(earlier.people === booking.people ? [] : [words.people(earlier.people)]),
+    ...(earlier.name === thing.name
+      ? []
+      : [
+          hallName(
+            tables?.halls.find(({ name }) => name.text === earlier.name),
+            earlier.name,
+          ),
+        ]),
+    ...(earlier.people === booking.people ? [] : [labelled(language, names.people, `${earlier.people}`)]),
   ];
   // A later change may have undone it.
   const isChanged = was !== undefined && was.length > 0 && isOccupying(status);
@@ -79,33 +86,38 @@ const compose = async (
       : words.subject[status](placeName, thing.kind === 'table');
   const { deposit } = booking;
   const until = cancelUntil(published, booking, clock());
-  const money = (amount: Minor, currency: Currency): string =>
-    new Intl.NumberFormat(language, { style: 'currency', currency }).format(
-      Number(formatAmountPlain(amount, currency)),
-    );
+  const money = (amount: Minor, currency: Currency): string => moneyIn(language, amount, currency);
   const refunded = (await refundedDeposits(store.read, placeId, [booking])).get(bookingId);
-  const deposited = [
-    ...(deposit?.paidAt === undefined ? [] : [words.paid(money(deposit.amount, deposit.currency))]),
-    ...(deposit && refunded !== undefined ? [words.back(money(refunded, deposit.currency))] : []),
-  ];
+  const { name, comment } = booking.person;
+  const isAwaited = status === 'pending' || status === 'confirmed';
+  const canChange = until !== undefined;
+  const button = status === 'unpaid' ? words.pay : canChange ? words.change : words.see;
+  const letter: Letter = {
+    ...{ language, venue, title },
+    facts: [
+      [names.when, when],
+      [thing.kind === 'table' ? names.hall : names.product, what],
+      [names.people, `${booking.people}`],
+      ...(isChanged ? [[names.before, was.join(' · ')] as const] : []),
+      ...[...ownFact(names.name, name), ...ownFact(names.comment, comment)],
+      ...(deposit && status === 'unpaid' ? [[names.deposit, money(deposit.amount, deposit.currency)] as const] : []),
+      ...(deposit?.paidAt === undefined ? [] : [[names.paid, money(deposit.amount, deposit.currency)] as const]),
+      ...(deposit && refunded !== undefined ? [[names.back, money(refunded, deposit.currency)] as const] : []),
+    ],
+    remarks: tables && isAwaited ? [words.keeps(tables.keeps)] : [],
+    link: {
+      lead: canChange ? words.link(formatOf({ weekday: 'long', month: 'long' }).format(until)) : words.seen,
+      ...{ button, href: url },
+    },
+    notes: [words.why(placeName)],
+  };
   return {
     from: { name: placeName, address: post.from },
     to: booking.person.email,
     replyTo: place.email || undefined,
     messageId: `<${id}@${post.from.split('@').at(-1) ?? 'tabl'}>`,
     subject: isConfirmed ? `${title} · ${formatOf({ weekday: 'short', month: 'short' }).format(startAt)}` : title,
-    text: [
-      ...[title, '', when, what, people],
-      ...(isChanged ? [words.before(was.join(' · '))] : []),
-      ...[...ownText(booking.person.name, words.name), ...ownText(booking.person.comment, words.comment)],
-      ...[...deposited, address, ...(place.phone === '' ? [] : [words.phone(place.phone)]), ''],
-      ...[
-        until === undefined ? words.seen : words.link(formatOf({ weekday: 'long', month: 'long' }).format(until)),
-        url,
-        '',
-      ],
-      ...[words.why(placeName), ''],
-    ].join('\n'),
+    ...{ text: letterText(letter), html: letterHtml(letter) },
     calendar: { method: calendarMethod(entry), content: calendarFile(entry) },
   };
 };

@@ -1,13 +1,18 @@
-// Mails with the order link to guests of orders without a table.
+// Mails with the dishes and the order link to guests of orders without a table.
 import { followHref } from '#contract/order/follow-link.ts';
+import { streetLine } from '#domain/delivery/address.ts';
+import { dateFormat } from '#domain/language/date-format.ts';
+import { pickupText } from '#domain/order/checkout/pickup-text.ts';
 import { isFollowed } from '#domain/order/follow/follow-key.ts';
-import { placeTexts } from '#domain/place/place.ts';
+import { expectedOf } from '#domain/order/times/expected.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import { holdMail, type Mail, saveMail } from '../../store/mail/mails.ts';
 import { findOrder } from '../../store/order/orders.ts';
 import { detailsOfOrders } from '../../store/order/own-orders.ts';
 import { MAIL_WORDS } from '../../texts/mail-texts.ts';
+import { PAPER_WORDS } from '../../texts/paper-texts.ts';
 import type { Following } from '../following/follow-places.ts';
+import { dishIn, type Letter, letterHtml, letterText, moneyIn, ownFact, venueIn } from './letter.ts';
 import { type MailOptions, startMailQueue } from './mail-queue.ts';
 import type { OutgoingMail } from './send-mail.ts';
 
@@ -21,17 +26,48 @@ const compose = async (
   const details = (await detailsOfOrders(store.read, placeId, [orderId])).get(orderId);
   if (!found || !details?.email || followKey === undefined || found.status === 'rejected') return undefined;
   if (!isFollowed({ ...found, details }, clock())) return undefined;
-  const { place } = document;
-  const name = placeTexts(place, language).name.text;
+  const { place, settings } = document;
+  const { currency, timeZone } = place;
+  const venue = venueIn(place, language);
   const words = MAIL_WORDS[language];
-  const link = `${publicUrl}${followHref(place.slug, followKey)}`;
+  const { names } = words;
+  const { wantedAt, address } = details;
+  const expected = expectedOf({ ...found, details }, settings.times, clock());
+  const timeOf = (at: number, day: Intl.DateTimeFormatOptions = {}) =>
+    dateFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone, ...day }).format(at);
+  const pickup = pickupText(place, details, language);
+  const letter: Letter = {
+    ...{ language, venue, title: words.subject(found.label, venue.name) },
+    facts: [
+      ...found.lines.map(
+        (line) =>
+          [`${line.quantity} × ${dishIn(document, language, line)}`, moneyIn(language, line.total, currency)] as const,
+      ),
+      ...(found.discounts ?? []).map(
+        ({ amount }) => [PAPER_WORDS[language].discount, moneyIn(language, amount, currency)] as const,
+      ),
+      ...(found.breakdown?.charges ?? []).map(
+        ({ kind, amount }) => [PAPER_WORDS[language].charges[kind], moneyIn(language, amount, currency)] as const,
+      ),
+      [names.total, moneyIn(language, found.total, currency)],
+      ...(wantedAt === undefined
+        ? []
+        : [[names.wanted, timeOf(wantedAt, { weekday: 'long', day: 'numeric', month: 'long' })] as const]),
+      ...(expected?.kind === 'at' ? [[names.by, timeOf(expected.at)] as const] : []),
+      ...(address ? ownFact(names.delivery, streetLine(address)) : []),
+      ...(pickup ? [[names.pickup, pickup.text] as const] : []),
+    ],
+    remarks: [],
+    link: { lead: words.link, button: words.button, href: `${publicUrl}${followHref(place.slug, followKey)}` },
+    notes: [words.whoever, words.why(venue.name)],
+  };
   return {
-    from: { name, address: post.from },
+    from: { name: venue.name, address: post.from },
     to: details.email,
     replyTo: place.email || undefined,
     messageId: `<${orderId}.${placeId}@${post.from.split('@').at(-1) ?? 'tabl'}>`,
-    subject: words.subject(found.label, name),
-    text: [words.link, link, '', words.whoever, '', words.why(name), ''].join('\n'),
+    subject: letter.title,
+    ...{ text: letterText(letter), html: letterHtml(letter) },
   };
 };
 

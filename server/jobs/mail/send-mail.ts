@@ -9,6 +9,8 @@ export interface OutgoingMail {
   readonly messageId: string;
   readonly subject: string;
   readonly text: string;
+  /** The same content for mail programs that show HTML. */
+  readonly html: string;
   /** Calendar entry of the mail. */
   readonly calendar?: { readonly method: string; readonly content: string };
 }
@@ -47,8 +49,8 @@ const endOf = (error: unknown): MailEnd => {
 };
 
 /** A mail as the mailer takes it. */
-export const messageOf = ({ from, to, replyTo, messageId, subject, text, calendar }: OutgoingMail) => ({
-  ...{ from, to: { name: '', address: to }, messageId, subject, text },
+export const messageOf = ({ from, to, replyTo, messageId, subject, text, html, calendar }: OutgoingMail) => ({
+  ...{ from, to: { name: '', address: to }, messageId, subject, text, html },
   ...(replyTo !== undefined && { replyTo }),
   ...(calendar && { icalEvent: { ...calendar, filename: 'booking.ics' } }),
   // Prevents automatic replies.

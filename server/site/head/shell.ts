@@ -1,6 +1,6 @@
 // The built page, split once; the parts that depend on the address are inserted. A rendered page has another order, so that
 // its first cards are sent first.
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 
 /** The parts of a page that its head decides, as HTML. */
 export interface ShellParts {

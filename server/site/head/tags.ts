@@ -1,8 +1,10 @@
 // A head as HTML. All values are escaped here.
+
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { OfferedLanguages } from '#domain/language/first-language.ts';
 import type { Language } from '#domain/language/language.ts';
 import { inLanguage, type Origin } from './addresses.ts';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { scriptJson } from './escape.ts';
 import type { SharePicture } from './share-picture.ts';
 import type { ShellParts } from './shell.ts';
 import type { Data } from './structured-data.ts';

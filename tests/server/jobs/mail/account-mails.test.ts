@@ -71,7 +71,7 @@ test('account mail: a mail about a changed password leads to the profile, and do
   const { notYou } = ACCOUNT_MAIL_WORDS.en;
   expect(verify?.text).toContain(notYou);
   expect(password?.subject).toContain('Your password for');
-  expect(password?.text).toMatch(/https:\/\/menu\.example\/bistro\/profile\n$/);
+  expect(password?.text).toMatch(/https:\/\/menu\.example\/bistro\/profile\n\n/);
   expect(password?.text).not.toContain(notYou);
 });
 

@@ -203,6 +203,46 @@ test('booking mail: a name or a comment with a web address is left out, because 
   expect(textIn(letter)).not.toContain('evil');
 });
 
+test('booking mail: its HTML has the facts of its text, and escapes the guest’s texts', async () => {
+  const { on, letters } = await writing({ ...bookable(), place: { name: 'Fish & <i>Chips</i>' } });
+  const texts = { client_language: 'en', name: 'Eve Adams', comment: "<b>bold</b> & O'Neil" };
+  expect((await book(on, table(2), tomorrowAt2(on), texts)).status).toBe(200);
+  const [letter = ''] = await letters();
+  const { html, text } = readMail(letter);
+  const rows = [...html.matchAll(/<th[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td>/g)].map(
+    ([, name, value]) => `${name}: ${value}`,
+  );
+  expect(rows.slice(1)).toEqual([
+    'Where: Garden',
+    'People: 2',
+    'Name: Eve Adams',
+    'Comment: &lt;b&gt;bold&lt;/b&gt; &amp; O&#39;Neil',
+  ]);
+  for (const row of rows.slice(0, 4)) expect(text).toContain(`${row}\n`);
+  expect(text).toContain("Comment: <b>bold</b> & O'Neil\n");
+  expect(html).toContain('Your table at Fish &amp; &lt;i&gt;Chips&lt;/i&gt; is reserved</h1>');
+  expect(html).not.toMatch(/<(b|i|img|script|link|style)\b/);
+  expect(/href="(https:[^"]+)"/.exec(html)?.[1]).toBe(/https:\S+/.exec(text)?.[0]);
+});
+
+test('booking mail: names the hall in the guest’s language, and says how long the table is kept', async () => {
+  const base = bookable();
+  const tables = base.bookings?.tables;
+  if (!tables) throw new Error('The venue has no tables to book');
+  const halls = tables.halls.map((hall) => ({ ...hall, name: { text: 'Салон', by: { de: 'Gastraum' } } }));
+  const { on, letters } = await writing({
+    ...base,
+    bookings: { ...base.bookings, tables: { ...tables, halls, keeps: 15 } },
+  });
+  expect((await book(on, table(2), tomorrowAt2(on), { client_language: 'de' })).status).toBe(200);
+  const [letter = ''] = await letters();
+  const { text, html } = readMail(letter);
+  expect(text).toContain('Wo: Gastraum\n');
+  for (const part of [text, html]) expect(part).toContain('Wir halten den Tisch 15 Minuten frei.');
+  expect(calendarIn(letter)).toContain(String.raw`DESCRIPTION:Gastraum\nPersonen: 2`);
+  expect(letter + text + html).not.toContain('Салон');
+});
+
 test('booking mail: the page says that a mail waits, that it is sent, and that it could not be sent', async () => {
   const { on, letters } = await writing(bookable());
   const { key, mail } = v.parse(ownBookingSchema, (await book(on, table(2), tomorrowAt2(on))).json);

@@ -112,7 +112,7 @@ test('mails: keep each letter of every subject in every language', async () => {
   for (const subject of subjects) {
     const mail = {
       ...{ from: { name: NAME, address: 'orders@menu.example' }, to: 'elena@example.com', replyTo: undefined },
-      ...{ messageId: '<1@menu.example>', subject, text: `${subject}\n` },
+      ...{ messageId: '<1@menu.example>', subject, text: `${subject}\n`, html: subject },
     };
     const end = await sendMail(mail, {
       url: post.url,

@@ -12,6 +12,7 @@ import { createPublishedPlaces } from '../../../../server/services/place/publish
 import type { Store } from '../../../../server/store/store.ts';
 import { startFakeMailServer } from '../../../support/fake-mail-server.ts';
 import { patience } from '../../../support/patience.ts';
+import { readMail } from '../../../support/read-mail.ts';
 import { moveOrderStatus } from '../../../support/staff/floor.ts';
 import { HOUR, MINUTE, nextId, startServer } from '../../support/server.ts';
 import { onBothDatabases, openEmptyStore } from '../../support/stores.ts';
@@ -68,13 +69,6 @@ const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store) => {
   const rows = () => store.read.selectFrom('mails').selectAll().orderBy('created_at').execute();
   return { server, store, post, warnings, start, ordered, rows };
 };
-/** Decodes a mail as a mail program shows it. */
-const readable = (mail: string): string => {
-  const [head = '', body = ''] = mail.split('\r\n\r\n');
-  if (/^Content-Transfer-Encoding: base64$/im.test(head)) return Buffer.from(body, 'base64').toString('utf8');
-  return body.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-};
-
 test('order mail: the guest gets the link once in their language; then the key is deleted', async () => {
   const { post, start, ordered, rows, warnings } = await openHouse();
   const { link, key, id } = await ordered({ client_email: 'elena@example.com', client_language: 'bg' });
@@ -86,8 +80,10 @@ test('order mail: the guest gets the link once in their language; then the key i
   expect(post.taken).toHaveLength(1);
   const [mail] = post.taken;
   expect(mail?.to).toBe('elena@example.com');
-  const text = readable(mail?.text ?? '');
-  expect(text).toContain(link);
+  const { text, html } = readMail(mail?.text ?? '');
+  for (const part of [text, html]) expect(part).toContain(link);
+  for (const part of [text, html]) expect(part).toMatch(/7,90\s€/);
+  expect(html).not.toMatch(/Елена|888123456/);
   expect(text).toContain('Проследете поръчката си тук:');
   expect(text).not.toMatch(/Елена|888123456/);
   expect(await rows()).toMatchObject([{ outcome: 'sent', follow_key: null }]);
