@@ -12,6 +12,7 @@ import { findCardPayment } from '../../store/payment/card-payments.ts';
 import { addReversal, currencyOf, findPayment, type PaidFor } from '../../store/service/payments-rows.ts';
 import type { Tx } from '../../store/store.ts';
 import { settleEarned } from '../loyalty/earn.ts';
+import { settleEarnedOfBill } from '../loyalty/earn-bill.ts';
 import { ownBillOf } from './own-bill.ts';
 import type { Saying } from './say-fact.ts';
 import { billOf } from './table-bill.ts';
@@ -38,9 +39,9 @@ const restAfter = async (
     return rest;
   }
   if (!('sittingId' in of)) return ZERO;
-  const { orders, rest } = await billOf(tx.db, where.placeId, of.sittingId);
-  await settleEarned(tx, where, orders);
-  return rest;
+  const bill = await billOf(tx.db, where.placeId, of.sittingId);
+  await settleEarnedOfBill(tx, where, of.sittingId, bill);
+  return bill.rest;
 };
 
 /** Reverses the payment once; a second person reads who was first. */

@@ -10,7 +10,7 @@ import { endBillOf } from '../../store/service/end-calls.ts';
 import { findRecord } from '../../store/service/order-facts.ts';
 import { paidOf } from '../../store/service/payments-rows.ts';
 import type { Store, Tx } from '../../store/store.ts';
-import { settleEarned } from '../loyalty/earn.ts';
+import { settleEarnedOfBill } from '../loyalty/earn-bill.ts';
 import type { Saying } from './say-fact.ts';
 import { writeStatus } from './write-status.ts';
 
@@ -51,7 +51,7 @@ export const isAmidPayment = ({ orders, held }: TableBill): boolean =>
 export const settleBill = async (tx: Tx, saying: Saying, sittingId: string): Promise<void> => {
   const { placeId, by, at } = saying;
   const { orders, paid, rest } = await billOf(tx.db, placeId, sittingId);
-  await settleEarned(tx, saying, orders);
+  await settleEarnedOfBill(tx, saying, sittingId, { orders, paid });
   if (paid <= 0 || rest > 0) return;
   for (const order of orders) {
     if (order.status === 'paid') continue;

@@ -50,3 +50,22 @@ export const withLeft = <O extends BilledOrder>(orders: readonly O[], paid: Mino
     return of === leftOf({ ...order, left: undefined }) ? order : { ...order, left: of };
   });
 };
+
+/**
+ * Amount left of each order by its id, when a payment for named dishes counts for the orders of these dishes; every other
+ * payment counts as in `leftToPay`. `named`: paid for the dishes of each order; its sum is at most `paid`.
+ */
+export const leftByDish = (
+  orders: readonly BilledOrder[],
+  paid: Minor,
+  named: ReadonlyMap<string, Minor>,
+): ReadonlyMap<string, Minor> => {
+  const open = orders.map((order) => ({
+    ...order,
+    total: minor(order.status === 'rejected' ? 0 : Math.max(0, order.total - (named.get(order.id) ?? 0))),
+  }));
+  const covered = orders.reduce((sum, { total, status }, at) => {
+    return sum + (status === 'rejected' ? 0 : total - (open[at]?.total ?? 0));
+  }, 0);
+  return leftToPay(open, minor(Math.max(0, paid - covered)));
+};

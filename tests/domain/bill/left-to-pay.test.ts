@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leftOf, leftToPay, toPay, withLeft } from '#domain/bill/left-to-pay.ts';
+import { leftByDish, leftOf, leftToPay, toPay, withLeft } from '#domain/bill/left-to-pay.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { minor } from '#domain/pricing/money.ts';
 
@@ -20,6 +20,17 @@ test('a partial payment first covers orders that a payment ended, then the oldes
     ['first', 100],
     ['second', 300],
   ]);
+});
+
+test('a payment for named dishes covers their order, and another payment the oldest one', () => {
+  const orders = [order('first', 'ordered', 300), order('second', 'ordered', 300), order('off', 'rejected', 100)];
+  const named = new Map([['second', minor(200)]]);
+  expect([...leftByDish(orders, minor(250), named)]).toEqual([
+    ['first', 250],
+    ['second', 100],
+    ['off', 0],
+  ]);
+  expect([...leftByDish(orders, minor(600), named).values()]).toEqual([0, 0, 0]);
 });
 
 test('an order ended by a payment is owed again when that payment is taken back', () => {

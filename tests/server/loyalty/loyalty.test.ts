@@ -86,6 +86,26 @@ onBothDatabases('Points and collected money', (store) => {
     expect(await has(on, elena)).toEqual({ points: 79, money: 79 });
   });
 
+  test('points come as the customer’s own dishes are paid, although an older order of the table is open', async () => {
+    const on = await start(GENEROUS);
+    const [elena, maria] = [await customer(on), await signInAs(on, 'PLACE_ADMIN')];
+    const session = await on.scan();
+    await on.order({ session, headers: freshPhone() });
+    const { id } = await orderOf(on, elena, { session });
+    const command = { sittingId: await sittingId(on, maria), amount: 790, tender: 'cash' };
+    const pieces = [{ orderId: id, line: 0, piece: 0 }];
+    const payment = nextId();
+    expect((await sendCommand(on, maria, 'paid', { ...command, pieces }, payment)).status).toBe(200);
+    expect(await has(on, elena)).toEqual({ points: 79, money: 79 });
+    await pay(on, maria, 100);
+    expect(await has(on, elena)).toEqual({ points: 79, money: 79 });
+    const reversed = { paymentId: payment, reason: 'wrong_amount' };
+    expect((await sendCommand(on, maria, 'reversePayment', reversed)).status).toBe(200);
+    expect(await has(on, elena)).toEqual({ points: 0, money: 0 });
+    await pay(on, maria, 1480);
+    expect(await has(on, elena)).toEqual({ points: 79, money: 79 });
+  });
+
   test('points leave with a reversed payment, and return when it is paid again', async () => {
     const { on, elena, maria, payment } = await withPoints();
     expect(await has(on, elena)).toEqual({ points: 79, money: 79 });
