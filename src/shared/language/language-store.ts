@@ -36,9 +36,10 @@ export async function createLanguageStore(): Promise<LanguageStore> {
     const mine = turn.then(async () => {
       // A later choice arrived while this one waited.
       if (language !== wanted) return;
-      await activateLanguage(language);
-      current = language;
-      for (const listener of listeners) listener();
+      await activateLanguage(language, () => {
+        current = language;
+        for (const listener of listeners) listener();
+      });
     });
     turn = mine.catch(() => undefined);
     return mine;

@@ -9,10 +9,10 @@ vi.mock('#locales/activate.ts', async (original) => {
   const { activateLanguage, ...rest } = await original<typeof import('#locales/activate.ts')>();
   return {
     ...rest,
-    activateLanguage: async (language: (typeof LANGUAGES)[number]) => {
+    activateLanguage: async (language: (typeof LANGUAGES)[number], onLoad?: () => void) => {
       if (lost.languages.has(language)) throw new TypeError('Failed to fetch dynamically imported module');
       if (lost.slow.has(language)) await new Promise((later) => setTimeout(later, 50));
-      await activateLanguage(language);
+      await activateLanguage(language, onLoad);
     },
   };
 });
@@ -89,6 +89,15 @@ test('language: a venue’s languages apply until the guest chooses, and are not
   const later = await createLanguageStore();
   await later.suit(['es']);
   expect(later.get()).toBe('de');
+});
+
+test('language: texts that are loaded later are hidden before the language changes, so that no bare id is drawn', async () => {
+  const store = await createLanguageStore();
+  const seen: string[] = [];
+  store.subscribe(() => seen.push(i18n.locale));
+  await store.choose('de');
+  expect(seen).toEqual(['bg']);
+  expect([store.get(), i18n.locale]).toEqual(['de', 'de']);
 });
 
 test('language: a failed load of texts changes nothing', async () => {
