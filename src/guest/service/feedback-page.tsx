@@ -65,6 +65,7 @@ export const FeedbackPage = () => {
   const { questions } = useServiceOffer();
   const feedback = useFeedback();
   const { session } = useSession();
+  const { place } = useMenu();
   const isOnline = useIsOnline();
   if (!isSaid || !feedback.isRead) return <LoadingPart />;
   return (
@@ -75,6 +76,7 @@ export const FeedbackPage = () => {
         offline={!isOnline}
         table={session?.table}
         limited={feedback.given?.limited}
+        menuHref={`/${place.slug}`}
         onGive={feedback.give}
       >
         <VenueContact {...contact} />

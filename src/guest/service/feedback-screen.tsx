@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { LONGEST_FEEDBACK_TEXT } from '#domain/service/service-offer.ts';
 import { RequestLimitText } from '#guest/orders/later/request-limit-text.tsx';
-import { Button } from '#ui/form/button.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { clock } from '#ui/look/icons.ts';
-import { check, warningCircle } from '#ui/look/icons-later.ts';
+import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import { type SaidText, ScoreSquares } from './score-squares.tsx';
@@ -35,6 +35,7 @@ export interface FeedbackScreenProps {
   readonly table: string | undefined;
   /** With `waiting`: the rate limit was reached. */
   readonly limited?: boolean | undefined;
+  readonly menuHref: string;
   readonly onGive: (given: GivenAnswers) => void;
   /** Other contacts of the venue. */
   readonly children: ReactNode;
@@ -109,14 +110,24 @@ export const FeedbackScreen = ({
   offline,
   table,
   limited,
+  menuHref,
   onGive,
   children,
 }: FeedbackScreenProps) => {
   const { t } = useLingui();
   return (
-    <WordsPage testId="feedback-screen" title={t`How was it?`}>
+    <WordsPage testId="feedback-screen" title={stage === 'thanks' ? t`Thank you for your feedback!` : t`How was it?`}>
       <div className={styles.stack} data-stage={stage}>
-        {stage === 'thanks' && <Notice icon={check} title={<Trans>Thank you for your feedback!</Trans>} />}
+        {stage === 'thanks' && (
+          <>
+            <p className={styles.lead} role="status">
+              <Trans>Your words have reached those who run the venue.</Trans>
+            </p>
+            <ButtonLink href={menuHref} look="ink" wide>
+              <Trans>Back to the menu</Trans>
+            </ButtonLink>
+          </>
+        )}
         {stage === 'waiting' && (
           <Notice
             icon={clock}

@@ -36,7 +36,15 @@ const Order = ({ limited }: { readonly limited: boolean }) => (
   <EntryText entry={entry({ state: 'sending', limited })} isKept ownPhone timeZone="Europe/Sofia" unheard={false} />
 );
 const Feedback = ({ limited }: { readonly limited: boolean }) => (
-  <FeedbackScreen questions={[]} stage="waiting" offline={false} table="7" limited={limited} onGive={nothing}>
+  <FeedbackScreen
+    questions={[]}
+    stage="waiting"
+    offline={false}
+    table="7"
+    limited={limited}
+    menuHref="/neven"
+    onGive={nothing}
+  >
     {null}
   </FeedbackScreen>
 );
