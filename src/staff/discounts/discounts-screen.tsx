@@ -50,7 +50,9 @@ export const DiscountsScreen = (props: DiscountsScreenProps) => {
       {publishing}
       {!isRead && <ManagedLoading why={why} />}
       <p className={manage.note}>
-        <Trans>An order gets one discount at most: of those that fit, the one with the highest minimum amount.</Trans>
+        <Trans>
+          These discounts do not add up: if several fit an order, the one with the highest minimum amount applies.
+        </Trans>
       </p>
       {discounts.map(({ type, tiers: own, live, isChanged }) => (
         <EntryList
