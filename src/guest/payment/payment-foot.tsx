@@ -95,8 +95,8 @@ export const PaymentFoot = ({
   switch (stand) {
     case 'starting':
     case 'processing':
-      // The title says it, and nothing can be done meanwhile.
-      return null;
+      // The title says it. While the bank is asked nothing else is to be done; without an answer there is a way back.
+      return stand === 'starting' || view.isUnreached ? toOrder : null;
     case 'redirected':
       return (
         <>
