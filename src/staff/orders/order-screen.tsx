@@ -188,6 +188,7 @@ const Whole = ({
   const { order, payments } = whole;
   const money = useOrderMoney(order.currency);
   const isRefused = order.status === 'rejected';
+  const priced = (sum: ReactNode) => (isRefused ? <del>{sum}</del> : sum);
   return (
     <>
       <p className={styles.facts}>
@@ -216,7 +217,7 @@ const Whole = ({
             <span>
               <DiscountName discount={discount} />
             </span>
-            <span>−{money(minor(-discount.amount))}</span>
+            <span>{priced(<>−{money(minor(-discount.amount))}</>)}</span>
           </li>
         ))}
         {order.breakdown?.charges.map(({ kind, percent, amount }) => (
@@ -224,21 +225,21 @@ const Whole = ({
             <span>
               <ChargeName kind={kind} percent={percent} />
             </span>
-            <span>{money(amount)}</span>
+            <span>{priced(money(amount))}</span>
           </li>
         ))}
         <li className={styles.total}>
           <span>
             <Trans>Total</Trans>
           </span>
-          <span>{isRefused ? <del>{money(order.total)}</del> : money(order.total)}</span>
+          <span>{priced(money(order.total))}</span>
         </li>
         {order.breakdown?.vat.map(({ rate, vat }) => (
           <li key={rate} className={styles.charge}>
             <span>
               <VatName rate={rate} />
             </span>
-            <span>{money(vat)}</span>
+            <span>{priced(money(vat))}</span>
           </li>
         ))}
       </ul>

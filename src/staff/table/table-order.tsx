@@ -69,10 +69,16 @@ const StageText = ({ stage }: { readonly stage: LineStage }) => {
 };
 
 /** Stage of a dish, as text with an icon. */
-const LineBadge = ({ stage }: { readonly stage: LineStage }) => (
+const LineBadge = ({ stage, isTakenOff = false }: { readonly stage: LineStage; readonly isTakenOff?: boolean }) => (
   <span className={lineBadge.badge} data-stage={stage}>
     <Icon path={ICONS[stage]} size="1.125rem" />
-    <StageText stage={stage} />
+    {isTakenOff ? (
+      <Trans comment="a dish that staff took off its order, such as because the guest changed their mind">
+        taken off
+      </Trans>
+    ) : (
+      <StageText stage={stage} />
+    )}
   </span>
 );
 
@@ -146,7 +152,7 @@ const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly 
         )}
       </span>
       <span className={styles.badges}>
-        <LineBadge stage={stage} />
+        <LineBadge stage={stage} isTakenOff={line.voided !== undefined} />
         <PaidBadge view={view} />
       </span>
       <span className={styles.figure}>

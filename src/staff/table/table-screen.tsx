@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isCancellable, type PayingShare } from '#domain/bill/shares.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { MergedParty } from '#domain/service/board.ts';
+import { isVisitLate } from '#domain/service/call.ts';
 import { usePartTitle } from '#staff/frame/use-part-title.ts';
 import { PayingNow } from '#staff/payment/paying-now.tsx';
 import { PaymentsNote } from '#staff/payment/payments-sheet.tsx';
@@ -144,6 +145,12 @@ const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
             <WaiterComing name={asking.coming.by} />
           )}
           <StillWaiting asking={asking} time={time} />
+          {isVisitLate(asking.coming, time.now) && (
+            <>
+              {' · '}
+              <Age since={asking.at} time={time} />
+            </>
+          )}
         </>
       ) : (
         <>

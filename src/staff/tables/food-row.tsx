@@ -134,7 +134,8 @@ export const FoodRow = memo((props: FoodRowProps) => {
       </Link>
       <div className={card.state}>
         <p className={card.details}>
-          {food.dishes.join(', ')}
+          {/* Only food that is carried now needs its whole list here; the order's page has the others. */}
+          <span className={kind === 'ready' ? undefined : styles.dishes}>{food.dishes.join(', ')}</span>
           {allergy !== '' && (
             <span className={styles.allergy}>
               <Icon path={warning} size="1.125rem" />
