@@ -23,9 +23,11 @@ import { findOrder } from '../../store/order/orders.ts';
 import { removePersonOf } from '../../store/order/remove-persons.ts';
 import { removeInstrumentsOf } from '../../store/payment/instruments.ts';
 import { INSTALLATION } from '../../store/store.ts';
+import { withLeftByDish } from '../loyalty/earn-bill.ts';
 import { loyaltyEverywhere } from '../loyalty/own-loyalty.ts';
 import { withDetails } from '../order/list-own-orders.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
+import { billOf } from '../service/table-bill.ts';
 import type { Services } from '../services.ts';
 import { mailLink, mailTexts } from './account-mail.ts';
 import type { Customer } from './customer.ts';
@@ -122,6 +124,24 @@ export async function askForProof(
   return ok(undefined);
 }
 
+/** Table orders that are not ended, with the amount left of each, so that a paid one can say so. */
+const withLeft = async (
+  { store }: Pick<Services, 'store'>,
+  placeId: number,
+  orders: readonly PlacedOrder[],
+): Promise<PlacedOrder[]> => {
+  const sittings = new Set(orders.flatMap(({ sessionId, status }) => (isFinal(status) ? [] : (sessionId ?? []))));
+  const left = new Map<string, PlacedOrder['left']>();
+  for (const sittingId of sittings) {
+    const bill = await billOf(store.read, placeId, sittingId);
+    for (const order of await withLeftByDish(store.read, { placeId, sittingId }, bill)) left.set(order.id, order.left);
+  }
+  return orders.map((order) => {
+    const of = left.get(order.id);
+    return of === undefined ? order : { ...order, left: of };
+  });
+};
+
 /** A customer's orders at a place, newest first. */
 export const ordersOf = async (
   { store }: Pick<Services, 'store'>,
@@ -134,7 +154,11 @@ export const ordersOf = async (
   return withDetails(
     { store },
     place,
-    found.filter((order) => order !== undefined),
+    await withLeft(
+      { store },
+      place.id,
+      found.filter((order) => order !== undefined),
+    ),
   );
 };
 

@@ -36,6 +36,18 @@ const namedPaid = async (
   return named;
 };
 
+/** Orders of a bill with the amount left of each; payments for named dishes count for their own orders. */
+export const withLeftByDish = async (
+  db: Store['read'],
+  at: { readonly placeId: number; readonly sittingId: string },
+  { orders, paid }: { readonly orders: readonly PlacedOrder[]; readonly paid: Minor },
+): Promise<readonly PlacedOrder[]> => {
+  const named = await namedPaid(db, at, orders);
+  if (named.size === 0) return orders;
+  const left = leftByDish(orders, paid, named);
+  return orders.map((order) => ({ ...order, left: left.get(order.id) ?? order.left }));
+};
+
 /**
  * Adjusts what customers collected by a table's orders. A guest who pays for their own dishes collects at once, although
  * an older order of the table is still open. Same rules as `settleEarned`.
@@ -44,14 +56,5 @@ export const settleEarnedOfBill = async (
   tx: Tx,
   where: { readonly placeId: number; readonly at: number },
   sittingId: string,
-  { orders, paid }: { readonly orders: readonly PlacedOrder[]; readonly paid: Minor },
-): Promise<void> => {
-  const named = await namedPaid(tx.db, { placeId: where.placeId, sittingId }, orders);
-  if (named.size === 0) return settleEarned(tx, where, orders);
-  const left = leftByDish(orders, paid, named);
-  await settleEarned(
-    tx,
-    where,
-    orders.map((order) => ({ ...order, left: left.get(order.id) ?? order.left })),
-  );
-};
+  bill: { readonly orders: readonly PlacedOrder[]; readonly paid: Minor },
+): Promise<void> => settleEarned(tx, where, await withLeftByDish(tx.db, { placeId: where.placeId, sittingId }, bill));

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { leftOf } from '#domain/bill/left-to-pay.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
@@ -103,8 +104,18 @@ const Whereto = ({
   );
 };
 
+/** Whether nothing is left to pay of a table's order. */
+const isSettled = (order: PlacedOrder): boolean =>
+  order.orderType === 'spot' && !order.cardPayment && order.status !== 'rejected' && leftOf(order) <= 0;
+
 const hasPlace = ({ details }: PlacedOrder): boolean =>
   details?.address !== undefined || details?.room !== undefined || details?.pickupPlace !== undefined;
+
+const PaidText = () => (
+  <div>
+    <Trans comment="an order, by card">paid</Trans>
+  </div>
+);
 
 /** Outcome of a card payment. */
 const CardPaymentEnd = ({
@@ -122,12 +133,7 @@ const CardPaymentEnd = ({
         <Trans comment="money that was sent back to a card">{back} returned</Trans>
       </div>
     );
-  if (paid > 0)
-    return (
-      <div>
-        <Trans comment="an order, by card">paid</Trans>
-      </div>
-    );
+  if (paid > 0) return <PaidText />;
   return awaits ? (
     <div>
       <AwaitedTitle awaitsBank={awaitsBank} />
@@ -186,6 +192,7 @@ const OrderRow = ({
         <Fact name={<Trans>Payment</Trans>} className={styles.wide}>
           <PaymentFact order={order} />
           {order.cardPayment && <CardPaymentEnd payment={order.cardPayment} awaitsBank={awaitsBankOf(order)} />}
+          {isSettled(order) && <PaidText />}
         </Fact>
         <Fact name={<Trans>Status</Trans>} className={classNames(styles.plain, styles.status)}>
           <StatusText status={order.status} facts={order.facts} />

@@ -85,6 +85,16 @@ test.each<[string, Partial<PlacedOrder>, string]>([
   expect(words(screen.getByTestId('my-order'))).toContain(`Payment${said}`);
 });
 
+test.each<[string, Partial<PlacedOrder>, boolean]>([
+  ['whose bill is paid', { status: 'paid' }, true],
+  ['with nothing left to pay', { status: 'ordered', left: 0 as Minor }, true],
+  ['with a rest', { status: 'served_spot', left: 100 as Minor }, false],
+  ['that was rejected', { status: 'rejected' }, false],
+])('my order: a table’s order %s says whether it is paid', (_, over, isPaid) => {
+  showOrders([{ ...ORDER, orderType: 'spot', details: undefined, ...over }]);
+  expect(words(screen.getByTestId('my-order')).includes('With the table’s billpaid')).toBe(isPaid);
+});
+
 const OrdersHere = ({ order }: { readonly order: PlacedOrder }) => (
   <Orders orders={[order]} awaitsBankOf={useAwaitsBank()} />
 );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readOwnAddresses } from '#contract/delivery/saved-addresses.ts';
 import { ACCESS } from '../../../server/routes/access.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
+import { boardOf, sendCommand } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, messageOf, nextId } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
@@ -93,6 +94,21 @@ test('order: a signed-in customer’s order is in that customer’s list only [S
     );
   expect(await ordersOf(elena.headers)).toEqual([mine]);
   expect(await ordersOf(ivan.headers)).toEqual([]);
+});
+
+test('order: a table’s order says that nothing is left to pay once its dishes are paid', async () => {
+  const [elena, maria] = [await customer(server()), await signInAs(server(), 'PLACE_ADMIN')];
+  const session = await server().scan();
+  await server().order({ session, headers: { 'x-device': 'another-phone' } });
+  const id = nextId();
+  await server().order({ session, id, headers: elena.headers });
+  const orders = async () => (await server().get('/api/users/orders', elena.headers)).json;
+  expect(await orders()).toMatchObject([{ id, status: 'ordered' }]);
+  const sitting = (await boardOf(server(), maria)).tables.find(({ name }) => name === '1')?.sitting;
+  const pieces = [{ orderId: id, line: 0, piece: 0 }];
+  const command = { sittingId: sitting?.id ?? '', amount: 790, tender: 'cash', pieces };
+  expect((await sendCommand(server(), maria, 'paid', command)).status).toBe(200);
+  expect(await orders()).toMatchObject([{ id, status: 'ordered', left: 0 }]);
 });
 
 test('order: belongs to the customer signed in when it was made, even when it arrives late', async () => {
