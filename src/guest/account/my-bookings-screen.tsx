@@ -27,6 +27,10 @@ export interface MyBookingsScreenProps {
   readonly timeZone: string;
 }
 
+/** Whether nobody is expected any more, although the time may be still to come. */
+const isOver = ({ booking: { status } }: OwnBooking): boolean =>
+  status === 'cancelled' || status === 'declined' || status === 'lapsed';
+
 const BookingRow = ({
   own,
   hrefOf,
@@ -37,7 +41,9 @@ const BookingRow = ({
     <Link href={hrefOf(own)} className={styles.item}>
       <Icon path={calendar} />
       <span className={styles.words}>
-        <BookingSummary own={own} language={language} timeZone={timeZone} />
+        <span className={isOver(own) ? styles.over : undefined}>
+          <BookingSummary own={own} language={language} timeZone={timeZone} />
+        </span>
         <br />
         <span className={styles.hint}>
           <StatusTitle booking={own.booking} />

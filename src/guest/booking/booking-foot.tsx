@@ -78,6 +78,15 @@ const LostNotice = ({
   );
 };
 
+/** A request without an answer on a page that cannot send it again now. */
+export const LostOffline = ({ lost, timeZone }: { readonly lost: BookingAttempt; readonly timeZone: string }) => (
+  <Notice icon={warningCircle} title={<Trans>We do not know yet whether it is booked.</Trans>}>
+    <WishText at={lost.startAt} people={lost.form.people} timeZone={timeZone} />
+    {'. '}
+    <Trans>Please do not book again. Once you are connected, you can try again here: it is booked once.</Trans>
+  </Notice>
+);
+
 /** The total and the book button below it; an error stands above both. */
 export const BookingFoot = ({
   control,

@@ -2,6 +2,8 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { bookingHref, readBookingLink } from '#contract/booking/booking.ts';
 import { getHalls } from '#core/api/booking/bookings-requests.ts';
+import { attemptsOf } from '#core/platform/booking/booking-attempts.ts';
+import { attemptFor } from '#domain/booking/booking-attempt.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import type { BookingFailure, OfferedHall, OwnBooking } from '#domain/booking/own-booking.ts';
 import type { VariantId } from '#domain/ids.ts';
@@ -17,7 +19,7 @@ import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import { BookedHere } from './booked-here.tsx';
-import { BookingFoot } from './booking-foot.tsx';
+import { BookingFoot, LostOffline } from './booking-foot.tsx';
 import { ChangeBooking } from './change-booking.tsx';
 import { KeptBookings } from './kept-bookings.tsx';
 import { OwnBookingScreen } from './own-booking-screen.tsx';
@@ -220,12 +222,19 @@ const Reserve = (props: { readonly onMade: (own: OwnBooking) => void }) => {
   return <ReserveTable {...props} kept={kept} />;
 };
 
+/** Any hall and party: an attempt for a table is one for all of them. */
+const ANY_TABLE = { hall: '', people: 1 };
+
 const ReserveTable = ({ onMade, kept }: Kept & { readonly onMade: (own: OwnBooking) => void }) => {
   const { found, again } = useHalls();
+  const { serverNow } = useTabl();
+  const { place } = useMenu();
+  const [lost] = useState(() => attemptFor(attemptsOf(place.id, serverNow()), ANY_TABLE));
   if (found === 'loading') return <PageSkeleton />;
   if ('halls' in found) return <Form {...found} onMade={onMade} kept={kept} />;
   return (
     <NoForm kept={kept}>
+      {lost && <LostOffline lost={lost} timeZone={place.timeZone} />}
       {found.kind === 'gone' ? <NotReservedHere /> : <Unasked failure={found} again={again} />}
     </NoForm>
   );

@@ -60,9 +60,10 @@ type Fate = 'lost' | 'booked' | 'refused';
 
 /** Opens the reservations; returns the ids of the booking requests, and the fate of the next ones. */
 const open = async (first: Fate) => {
-  const server = { fate: first, ids: [] as string[], isTaken: false };
+  const server = { fate: first, ids: [] as string[], isTaken: false, isOff: false };
   const send: Http['send'] = async (path, options) => {
     const say = (body: object, status = 200) => ok<JsonAnswer>({ status, headers: new Headers(), body });
+    if (server.isOff) return fail({ kind: 'no_response' });
     if (path === 'reservations') return say(HALLS);
     if (path === 'bookings/getBusyDates') return say(DAYS);
     if (path === 'bookings/getFreeHoursForDate') return say(hours(!server.isTaken));
@@ -148,6 +149,17 @@ test('booking: after a reload a lost request is sent again though its own hour i
   await userEvent.click(await screen.findByTestId('send-lost'));
   await screen.findByTestId('booking-receipt');
   expect(server.ids[1]).toBe(server.ids[0]);
+});
+
+test('booking: after a reload without a network a lost request is shown, so that nobody books twice', async () => {
+  const { server, load } = await open('lost');
+  await fill();
+  await press();
+  await screen.findByTestId('send-lost');
+  server.isOff = true;
+  await load();
+  await screen.findByText('We do not know yet whether it is booked.');
+  expect(said()).toContain('Thu 10 Dec, 14:00 · 2 people. Please do not book again.');
 });
 
 test('booking: an answered request is forgotten, and pressing again is a new one', async () => {
