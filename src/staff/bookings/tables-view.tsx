@@ -7,11 +7,13 @@ import styles from './tables-view.module.css';
 import type { StaffBooking } from './use-bookings.ts';
 
 const HOUR = 3_600_000;
+/** Table 9 before table 10, and numbers before names, as on the board. */
+const NUMBERED = new Intl.Collator('en', { numeric: true });
 
 export interface TablesViewProps {
   /** Bookings whose guests come or are here. */
   readonly bookings: readonly StaffBooking[];
-  /** Tables that can be reserved, in their order. */
+  /** Tables that can be reserved. */
   readonly tables: readonly { readonly name: string; readonly seats: number }[];
   readonly timeZone: string;
   /** Server time, epoch ms; `undefined`: another day than today is shown. */
@@ -24,7 +26,7 @@ export const TablesView = ({ bookings, tables, timeZone, now, onOpen }: TablesVi
   const { t } = useLingui();
   const scroll = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLSpanElement>(null);
-  const names = tables.map(({ name }) => name);
+  const names = tables.map(({ name }) => name).toSorted(NUMBERED.compare);
   const day = dayTables(bookings, names, timeZone, now);
   // Past hours of today scroll out at the left, so that the present and the next hours are in sight.
   useLayoutEffect(() => {
