@@ -9,7 +9,7 @@ import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
 import { AwaitedText, AwaitedTitle, PaidBackText } from '#guest/orders/later/awaited-payment.tsx';
 import { LimitedText, TriedAgainTitle } from '#guest/orders/later/limited-text.tsx';
 import { RefusalText } from '#guest/orders/later/refusal-text.tsx';
-import { UnheardText } from '#guest/orders/later/unheard-text.tsx';
+import { FarText, UnheardText } from '#guest/orders/later/unheard-text.tsx';
 import { RejectText } from '#shared/order/reject-text.tsx';
 import { StatusText } from '#shared/order/status-text.tsx';
 import { HeldText } from '#shared/service/held-text.tsx';
@@ -96,6 +96,7 @@ const ReceivedText = ({
           <Plural value={minutes} one="It takes about # minute longer." other="It takes about # minutes longer." />
         );
       }
+      if (far && ownPhone) return <FarText />;
       return ownPhone ? (
         <Trans>You can put the phone away.</Trans>
       ) : (
