@@ -15,9 +15,9 @@ import type { Language } from '#domain/language/language.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import {
-  accountOfLink,
   endLinks,
   endSessions,
+  findLink,
   findSessionBySecret,
   takeLink,
 } from '../../store/account/account-sessions.ts';
@@ -166,7 +166,7 @@ export async function signInByMail(
     const now = clock();
     const begunHere = ofDevice && (await findSessionBySecret(tx.db, hashSecret(ofDevice), now));
     if (begunHere) {
-      const isOfLink = (await accountOfLink(tx.db, hashSecret(secret), 'sign-in', now)) === begunHere.accountId;
+      const isOfLink = (await findLink(tx.db, hashSecret(secret), 'sign-in', now))?.accountId === begunHere.accountId;
       return isOfLink ? { session: begunHere, secret: ofDevice } : undefined;
     }
     const taken = await takeLink(tx, hashSecret(secret), 'sign-in', now);
@@ -208,7 +208,10 @@ export async function resetPassword(
   return begun ? ok(await told(services, begun)) : fail({ kind: 'refused' });
 }
 
-/** Verifies an email address, the account's or a new one, by its link. Does not sign in. */
+/**
+ * Verifies an email address, the account's or a new one, by its link. A request that is repeated, because the answer was
+ * lost, is told the same. Does not sign in.
+ */
 export async function proveEmail(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   place: PublishedPlace,
@@ -217,8 +220,10 @@ export async function proveEmail(
   const isProved = await store.write(place.id, async (tx) => {
     const now = clock();
     const taken = await takeLink(tx, hashSecret(secret), kind, now);
-    const account = taken && (await findAccount(tx.db, taken.accountId));
+    const link = taken ?? (await findLink(tx.db, hashSecret(secret), kind, now));
+    const account = link && (await findAccount(tx.db, link.accountId));
     if (!account) return false;
+    if (!taken) return account.isVerified && emailKey(account.profile.email) === emailKey(link.email);
     const before = account.profile.email;
     if (kind === 'email') {
       if (!(await saveEmail(tx, account.id, taken.email, now))) return false;

@@ -145,16 +145,21 @@ export const takeLink = async (
   return used.numUpdatedRows === 1n ? { accountId: row.account_id as UserId, email: row.email } : undefined;
 };
 
-/** Customer of a link that has not expired, used or not. */
-export const accountOfLink = async (db: Db, hash: string, kind: LinkKind, now: number): Promise<UserId | undefined> => {
+/** Customer and address of a link that has not expired, used or not. */
+export const findLink = async (
+  db: Db,
+  hash: string,
+  kind: LinkKind,
+  now: number,
+): Promise<{ readonly accountId: UserId; readonly email: string } | undefined> => {
   const row = await db
     .selectFrom('account_links')
-    .select('account_id')
+    .select(['account_id', 'email'])
     .where('secret_hash', '=', hash)
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row?.account_id as UserId | undefined;
+  return row && { accountId: row.account_id as UserId, email: row.email };
 };
 
 export const endLinks = async (tx: Tx, accountId: UserId, now: number): Promise<void> => {
