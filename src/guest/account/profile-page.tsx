@@ -18,8 +18,7 @@ import { Toast } from '#ui/layout/toast.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { FailureText } from './account-text.tsx';
-import { AddressesSheet } from './addresses/addresses-sheet.tsx';
-import { useOwnAddresses } from './addresses/use-own-addresses.ts';
+import { AddressesHere } from './addresses/addresses-here.tsx';
 import { DeleteSheet } from './delete-sheet.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import { HistorySheet } from './history-sheet.tsx';
@@ -69,10 +68,6 @@ export const SignedOutToast = ({ onClose }: { readonly onClose: () => void }) =>
       </span>
     </Toast>
   );
-
-const AddressesHere = ({ onClose }: { readonly onClose: () => void }) => (
-  <AddressesSheet addresses={useOwnAddresses()} onClose={onClose} />
-);
 
 const OwnProfilePage = () => {
   const account = useAccount();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { readKioskCookie } from '#core/platform/cookies.ts';
 import { changeAddresses, readAddresses } from '#core/platform/delivery/address-storage.ts';
-import type { DeliveryAddress, GeoPoint } from '#domain/delivery/address.ts';
+import { type DeliveryAddress, type GeoPoint, streetLine } from '#domain/delivery/address.ts';
 import { addressFaults } from '#domain/delivery/address-faults.ts';
 import { deliveryFacts } from '#domain/delivery/delivery-price.ts';
 import { deliveryOf, judgeDelivery } from '#domain/delivery/judge-delivery.ts';
@@ -77,6 +77,11 @@ export interface AddressDialogProps {
   readonly onPickup?: (() => void) | undefined;
   /** Map services of the server in addition to the drawn map; omitted: none. */
   readonly map?: MapHere | undefined;
+  /**
+   * Saves the address for later orders instead of taking it for one, wherever it lies; then `draft` is the address to begin
+   * with, and `onTake` is not called.
+   */
+  readonly onKeep?: ((saved: SavedAddress) => void) | undefined;
 }
 
 const EMPTY: DeliveryAddress = { words: '', streetNumber: '', floor: '', apartment: '', bell: '', entrance: '' };
@@ -97,7 +102,7 @@ const trimmed = (address: DeliveryAddress): DeliveryAddress => ({
  * React.lazy. The parent component keeps the typed text.
  */
 export const AddressDialog = (props: AddressDialogProps) => {
-  const { open, onClose, place, at, laterOf, onTake, steps, onPickup, map } = props;
+  const { open, onClose, place, at, laterOf, onTake, steps, onPickup, map, onKeep } = props;
   const { i18n } = useLingui();
   const language = isLanguage(i18n.locale) ? i18n.locale : place.defaultLanguage;
   const saved = useSavedAddresses(place.id);
@@ -142,7 +147,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
   const send = () => {
     setAsked(true);
     // When the zone is closed now, the order page asks for another time.
-    const isTaken = verdict?.kind === 'carried' || verdict?.kind === 'not_now';
+    const isTaken = onKeep !== undefined || verdict?.kind === 'carried' || verdict?.kind === 'not_now';
     if (faults.length > 0 || isNameMissing || !isTaken) {
       // The errors must be rendered before the first one can get the focus.
       requestAnimationFrame(() => {
@@ -154,12 +159,14 @@ export const AddressDialog = (props: AddressDialogProps) => {
       return;
     }
     const address = trimmed(draft);
+    // Without a chosen name, the address is named by its own words.
+    if (onKeep) return onKeep({ ...(kept ?? { kind: 'other', name: streetLine(address) }), address });
     if (kept && saved.keeps) saved.keep({ ...kept, name: kept.name.trim(), address });
     take(address);
   };
   const isBelow = verdict?.kind === 'carried' && (deliveryFacts(place, verdict, steps)?.toMinimum ?? 0) > 0;
   // The order cannot be sent yet, so the button promises no delivery.
-  const isOnlyKept = isBelow || verdict?.kind === 'not_now';
+  const isOnlyKept = onKeep !== undefined || isBelow || verdict?.kind === 'not_now';
   const againOf = (address: DeliveryAddress) => <StartsAgain later={laterOf(address)} {...{ place, now: at }} />;
   const goesPickup = verdict?.kind === 'too_far' && onPickup !== undefined;
 
@@ -207,7 +214,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
             send();
           }}
         >
-          {saved.list.length > 0 && (
+          {saved.list.length > 0 && !onKeep && (
             <Button small onClick={() => setView('list')}>
               <Trans>Saved addresses</Trans>
             </Button>
@@ -280,6 +287,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
           />
           {saved.keeps && (
             <NameChips
+              isOfProfile={onKeep !== undefined}
               value={kept}
               isMissing={isAsked && isNameMissing}
               onChange={(keptAs) => typed.change((before = begun) => ({ ...before, keptAs }))}

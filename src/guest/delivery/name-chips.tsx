@@ -20,17 +20,20 @@ const LONGEST_NAME = 40;
 export const NameChips = ({
   value,
   isMissing,
+  isOfProfile = false,
   onChange,
 }: {
   readonly value: AddressName | undefined;
   readonly isMissing: boolean;
+  /** The address is saved in the customer's profile. */
+  readonly isOfProfile?: boolean;
   readonly onChange: (value: AddressName | undefined) => void;
 }) => {
   const heading = useId();
   return (
     <fieldset className={styles.keep} aria-labelledby={heading}>
       <p id={heading} className={styles.heading}>
-        <Trans>Keep on this device as</Trans>
+        {isOfProfile ? <Trans>Keep in your profile as</Trans> : <Trans>Keep on this device as</Trans>}
       </p>
       <div className={styles.chips}>
         {ADDRESS_KINDS.map((kind) => (

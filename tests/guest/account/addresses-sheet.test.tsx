@@ -13,12 +13,12 @@ const home: SavedAddress = { kind: 'home', name: '', address };
 const villa: SavedAddress = { kind: 'other', name: 'Вила', address: { ...address, words: 'Boyana' } };
 
 const show = (over: Partial<OwnAddresses>) => {
-  const [join, remove] = [vi.fn(), vi.fn()];
+  const [join, remove, save, onEdit] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const empty = { found: [], brought: [], lacks: false, failure: undefined, isBusy: false };
   const { unmount } = renderScreen(
-    <AddressesSheet addresses={{ ...empty, join, remove, ...over }} onClose={() => undefined} />,
+    <AddressesSheet addresses={{ ...empty, join, remove, save, ...over }} onClose={() => undefined} onEdit={onEdit} />,
   );
-  return { join, remove, unmount };
+  return { join, remove, onEdit, unmount };
 };
 
 test('addresses: each account address is named and has its own remove button', async () => {
@@ -27,6 +27,13 @@ test('addresses: each account address is named and has its own remove button', a
   expect(screen.queryByTestId('join-addresses')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Remove the address Вила' }));
   expect(remove.mock.calls).toEqual([[villa]]);
+});
+
+test('addresses: each can be changed, and a new one can be added', async () => {
+  const { onEdit } = show({ found: [home, villa] });
+  await userEvent.click(screen.getByRole('button', { name: 'Change the address Home' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add an address' }));
+  expect(onEdit.mock.calls).toEqual([[home], [undefined]]);
 });
 
 test('addresses: a press copies the device’s addresses to the account and says how many', async () => {

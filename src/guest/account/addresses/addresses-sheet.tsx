@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { SavedAddress } from '#domain/delivery/saved-addresses.ts';
+import { MOST_SAVED, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
 import { FailureText } from '#guest/account/account-text.tsx';
 import { AddressText } from '#shared/delivery/address-text.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -7,7 +7,7 @@ import { IconButton } from '#ui/form/icon-button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { wifiSlash } from '#ui/look/icons.ts';
-import { trash, warningCircle } from '#ui/look/icons-later.ts';
+import { pencil, trash, warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import account from '../account.module.css';
 import styles from '../history-sheet.module.css';
@@ -17,10 +17,12 @@ const List = ({
   list,
   isBusy,
   onRemove,
+  onEdit,
 }: {
   readonly list: readonly SavedAddress[];
   readonly isBusy: boolean;
   readonly onRemove: (saved: SavedAddress) => void;
+  readonly onEdit: (saved: SavedAddress) => void;
 }) => {
   const { t } = useLingui();
   const names = { home: t({ message: 'Home', context: 'address' }), work: t({ message: 'Work', context: 'address' }) };
@@ -36,12 +38,20 @@ const List = ({
                 <AddressText address={saved.address} />
               </span>
             </span>
-            <IconButton
-              icon={trash}
-              label={t`Remove the address ${name}`}
-              disabled={isBusy}
-              onClick={() => onRemove(saved)}
-            />
+            <span className={styles.buttons}>
+              <IconButton
+                icon={pencil}
+                label={t`Change the address ${name}`}
+                disabled={isBusy}
+                onClick={() => onEdit(saved)}
+              />
+              <IconButton
+                icon={trash}
+                label={t`Remove the address ${name}`}
+                disabled={isBusy}
+                onClick={() => onRemove(saved)}
+              />
+            </span>
           </li>
         );
       })}
@@ -53,8 +63,11 @@ const List = ({
 export const AddressesSheet = ({
   addresses: { found, brought, lacks, failure, isBusy, join, remove },
   onClose,
+  onEdit,
 }: {
   readonly addresses: OwnAddresses;
+  /** Opens the form of a saved address, or of a new one. */
+  readonly onEdit: (saved: SavedAddress | undefined) => void;
   readonly onClose: () => void;
 }) => {
   const isJoinable = typeof found === 'object' && (brought.length > 0 || lacks);
@@ -69,10 +82,12 @@ export const AddressesSheet = ({
           <Trans>It is tried again by itself as soon as there is internet.</Trans>
         </Notice>
       )}
-      {typeof found === 'object' && found.length > 0 && <List list={found} isBusy={isBusy} onRemove={remove} />}
+      {typeof found === 'object' && found.length > 0 && (
+        <List list={found} isBusy={isBusy} onRemove={remove} onEdit={onEdit} />
+      )}
       {typeof found === 'object' && found.length === 0 && brought.length === 0 && (
         <p>
-          <Trans>No addresses yet. An address that you keep when you order can be added here.</Trans>
+          <Trans>No addresses yet. An address here fills in the form when you order a delivery.</Trans>
         </p>
       )}
       {isJoinable && (
@@ -95,6 +110,17 @@ export const AddressesSheet = ({
             ) : (
               <Trans>Use them on this device</Trans>
             )}
+          </Button>
+        )}
+        {typeof found === 'object' && found.length < MOST_SAVED && (
+          <Button
+            wide
+            look={isJoinable ? 'secondary' : 'primary'}
+            disabled={isBusy}
+            onClick={() => onEdit(undefined)}
+            data-testid="add-address"
+          >
+            <Trans>Add an address</Trans>
           </Button>
         )}
         <Button wide onClick={onClose}>

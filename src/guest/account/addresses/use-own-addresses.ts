@@ -21,6 +21,8 @@ export interface OwnAddresses {
   /** Copies the device's addresses to the account and the account's to the device. */
   readonly join: () => void;
   readonly remove: (saved: SavedAddress) => void;
+  /** Adds an address to the account and this device, in place of an earlier one; resolves with false when that failed. */
+  readonly save: (saved: SavedAddress, before?: SavedAddress) => Promise<boolean>;
 }
 
 const ofAccount = (list: readonly SavedAddress[]): readonly SavedAddress[] =>
@@ -54,15 +56,18 @@ export function useOwnAddresses(): OwnAddresses {
   const change = async (
     asked: Promise<Result<readonly SavedAddress[], AccountFailure>>,
     onDevice: (account: readonly SavedAddress[], device: readonly SavedAddress[]) => readonly SavedAddress[],
-  ) => {
+  ): Promise<boolean> => {
     setBusy(true);
     const answer = await asked;
     setBusy(false);
     setFailure(answer.ok ? undefined : answer.error);
-    if (!answer.ok) return;
+    if (!answer.ok) return false;
     setFound(answer.value);
     setHere(changeAddresses(place.id, (device) => onDevice(answer.value, device)));
+    return true;
   };
+  const without = (device: readonly SavedAddress[], saved: SavedAddress) =>
+    device.filter((one) => !(one.ofAccount && isSameName(one, saved)));
 
   const known = typeof found === 'object' ? found : [];
   const brought = here.filter((one) => !isIn(known, one));
@@ -73,9 +78,14 @@ export function useOwnAddresses(): OwnAddresses {
       void change(addAddresses(http, place.id, brought), (account, device) =>
         mergeAddresses(ofAccount(account), device),
       ),
-    remove: (saved) =>
-      void change(removeAddress(http, place.id, saved), (_, device) =>
-        device.filter((one) => !(one.ofAccount && isSameName(one, saved))),
-      ),
+    remove: (saved) => void change(removeAddress(http, place.id, saved), (_, device) => without(device, saved)),
+    save: async (saved, before) => {
+      if (before && !(await change(removeAddress(http, place.id, before), (_, device) => without(device, before))))
+        return false;
+      // The account may have given it another name, because the chosen one was taken.
+      return change(addAddresses(http, place.id, [saved]), (account, device) =>
+        mergeAddresses(ofAccount(account.filter((one) => isSameAddress(one, saved))), device),
+      );
+    },
   };
 }
