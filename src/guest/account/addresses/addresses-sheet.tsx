@@ -86,7 +86,7 @@ export const AddressesSheet = ({
         <List list={found} isBusy={isBusy} onRemove={remove} onEdit={onEdit} />
       )}
       {typeof found === 'object' && found.length === 0 && brought.length === 0 && (
-        <p>
+        <p className={styles.hint}>
           <Trans>No addresses yet. An address here fills in the form when you order a delivery.</Trans>
         </p>
       )}
