@@ -9,7 +9,7 @@ export interface OutgoingMail {
   readonly messageId: string;
   readonly subject: string;
   readonly text: string;
-  /** The same content for mail programs that show HTML. */
+  /** Content of `text`, for mail programs that show HTML. */
   readonly html: string;
   /** Calendar entry of the mail. */
   readonly calendar?: { readonly method: string; readonly content: string };

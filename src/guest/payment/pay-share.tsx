@@ -99,7 +99,7 @@ export const PayShare = ({
   const round = openRound(bill?.even)?.people;
   const ownPieces = bill?.pieces.filter((piece) => own.has(piece.orderId) && isFree(piece)) ?? [];
   const isOffered = start && (start.kind !== 'byPerson' || ownPieces.length > 0);
-  // Nobody pays for others by two presses.
+  // Others' dishes are never preselected, so that nobody pays for them by two presses.
   const isAmongOthers = people > 1 && ownPieces.length > 0;
   const choice = kept ?? {
     kind: isOffered ? start.kind : round !== undefined ? 'evenly' : isAmongOthers ? 'byPerson' : 'rest',

@@ -129,7 +129,7 @@ export function useWaiterCalls(): WaiterCalls {
       call: (asked) => send('waiterCall', asked),
       end,
       withdraw: (entry) => {
-        // What may have arrived is withdrawn by a command that follows it.
+        // A call that may have arrived is withdrawn by a command that follows it.
         if (isOnlyHere(entry)) outbox.decline(entry.id).catch(() => setFailed(true));
         else end(entry.id, 'withdrawn');
       },

@@ -49,7 +49,7 @@ const TONES: Readonly<Record<FoodView['kind'], 'danger' | 'wait' | undefined>> =
   unaccepted: 'danger',
 };
 
-/** What the order waits for. */
+/** Step that the order waits for. */
 const KindText = ({ food: { kind, table, isHeld, isForWaiters } }: { readonly food: FoodView }) => {
   switch (kind) {
     case 'ready':

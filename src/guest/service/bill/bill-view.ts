@@ -1,4 +1,4 @@
-// What the sheet of the bill shows, and what its buttons do.
+// View of the bill's sheet: its stage, its data, and the actions of its buttons.
 import type { ReactNode } from 'react';
 import type { Piece } from '#domain/bill/bill-split.ts';
 import type { BillPerson } from '#domain/bill/people.ts';
