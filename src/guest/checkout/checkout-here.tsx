@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { streetLine } from '#domain/delivery/address.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { afterOrder, asksWhereEaten, withGuest } from '#domain/order/checkout/checkout-form.ts';
+import { checkoutOffer, firstAdditionalType } from '#domain/order/checkout/checkout-offer.ts';
 import { fieldToMend, isAsRefused } from '#domain/order/checkout/to-mend.ts';
 import { withdrawable } from '#domain/order/checkout/withdrawal.ts';
 import { detailsAsked } from '#domain/order/order-details.ts';
@@ -30,6 +31,7 @@ import { ChangedNotice } from '#shared/cart/changed-notice.tsx';
 import { SendFailure } from '#shared/cart/send-failure.tsx';
 import { useDropHeld } from '#shared/cart/use-held-lines.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
+import { useDeviceMark } from '#shared/device/use-device-mark.ts';
 import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
@@ -86,6 +88,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const { session, orderType: scanned, orderedAs } = useSession();
   const { stopped, isBrowseOnly, hours } = useOrdering();
   const isKiosk = useIsKiosk();
+  const mark = useDeviceMark();
   const { cart: stored, remove, removed, seenRemoved, whenShown } = useCart();
   // Dishes that left the order while this page shows no cart. Until the guest has read it, the order is not sent.
   const [knownBefore] = useState(removed);
@@ -99,6 +102,11 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const [first] = useState(() => ({
     orderType: firstType(ways, scanned ? kept.form?.orderType : orderedAs),
     ...(room !== undefined && { room }),
+    // The tablet stands in the room and never leaves it; a guest's own phone may be at the pool.
+    additionalType: firstAdditionalType(checkoutOffer(place, 'room'), {
+      chosen: kept.form?.additionalType,
+      isInRoom: mark === 'room',
+    }),
   }));
   const guest = useKnownGuest();
   const device = useDeviceKind(session?.orderType === 'room');

@@ -74,6 +74,18 @@ export const additionalTypeOf = (
   return names.find((name) => name === chosen) ?? (chosen === undefined && names.length === 1 ? names[0] : undefined);
 };
 
+/**
+ * Additional order type that the order page starts with: the guest's own choice while the place offers it. Otherwise, on the
+ * tablet of a hotel room, the first of the venue's list, because the guest who touches the tablet is in the room.
+ */
+export const firstAdditionalType = (
+  { additionalTypes = [] }: Pick<CheckoutOffer, 'additionalTypes'>,
+  { chosen, isInRoom }: { readonly chosen: string | undefined; readonly isInRoom: boolean },
+): string | undefined => {
+  const names = additionalTypes.map(({ text }) => text);
+  return names.find((name) => name === chosen) ?? (isInRoom ? names[0] : undefined);
+};
+
 /** Faults of an order's details against the offer: a value that the place does not offer, or a missing required one. */
 export const offerFaults = (
   offer: CheckoutOffer,
