@@ -43,6 +43,8 @@ export const CallDialog = ({
   const now = useMinute(useTabl().serverNow);
   const form = useCallForm();
   const [isAdding, setAdding] = useState(false);
+  // The confirmation stays until the guest asks for something else or closes the dialog.
+  const [isWithdrawn, setWithdrawn] = useState(false);
 
   const waiting = entries.findLast(({ state }) => !isSettled(state));
   const turnedDown = entries.findLast(({ state }) => isSettled(state));
@@ -61,6 +63,7 @@ export const CallDialog = ({
       return { kind: 'waiting', offline: !isOnline, asks, limited: waiting.limited };
     }
     const trouble = isFailed ? 'failed' : troubleOfCall(turnedDown);
+    if (isWithdrawn && !isAdding && !trouble && open.length === 0) return { kind: 'withdrawn' };
     if (isAdding || trouble || !shown) return { kind: 'form', trouble };
     const isLate = isOpenCall(shown) && !shown.coming && now - shown.at > LATE_MS;
     return { kind: 'steps', call: shown, others: open.length - 1, isLate };
@@ -99,11 +102,14 @@ export const CallDialog = ({
         void call(asked).then((isKept) => {
           if (!isKept) return;
           setAdding(false);
+          setWithdrawn(false);
           form.clear();
         });
       }}
       onConfirm={() => waiting && answers.confirm(waiting.id)}
       onWithdraw={() => {
+        setWithdrawn(true);
+        setAdding(false);
         if (waiting) withdraw(waiting);
         else for (const one of open) end(one.id, 'withdrawn');
       }}

@@ -61,9 +61,12 @@ export const CallFields = ({ form, needs }: { readonly form: CallForm; readonly 
 /** Call button with the number of requested things. */
 export const CallButton = ({
   form,
+  room,
   onCall,
 }: {
   readonly form: CallForm;
+  /** The guest is in a hotel room, where no waiter is near. */
+  readonly room: boolean;
   readonly onCall: (asked: AskedFor) => void;
 }) => {
   const count = form.chosen.size + (form.text.trim() === '' ? 0 : 1);
@@ -76,7 +79,11 @@ export const CallButton = ({
       onClick={() => onCall({ needs: [...form.chosen], text: form.text.trim() })}
     >
       {count === 0 ? (
-        <Trans>Call the waiter</Trans>
+        room ? (
+          <Trans>Ask us to come</Trans>
+        ) : (
+          <Trans>Call the waiter</Trans>
+        )
       ) : (
         <Plural value={count} one="Call with # request" other="Call with # requests" />
       )}

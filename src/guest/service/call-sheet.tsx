@@ -59,10 +59,10 @@ const CallSteps = ({ call, timeZone }: { readonly call: TableCall; readonly time
 
 /**
  * `no_table`: no scan; `counter`: staff are in front of the guest; `form`: choose the needs; `waiting`: not with the staff
- * yet; `withdrawing`: the staff do not know yet that the call is withdrawn; `steps`: the staff have it.
+ * yet; `withdrawing`: the staff do not know yet that the call is withdrawn; `withdrawn`: they do; `steps`: the staff have it.
  */
 export type CallStage =
-  | { readonly kind: 'no_table' | 'counter' }
+  | { readonly kind: 'no_table' | 'counter' | 'withdrawn' }
   | { readonly kind: 'form'; readonly trouble: CallTroubleCode | undefined }
   | {
       readonly kind: 'waiting';
@@ -110,6 +110,8 @@ const Title = ({ title, stage }: Pick<CallSheetProps, 'title' | 'stage'>): React
       return stage.offline ? <Trans>We cannot hear you yet</Trans> : <Trans>Calling…</Trans>;
     case 'withdrawing':
       return <WithdrawingTitle />;
+    case 'withdrawn':
+      return <Trans>Your request is cancelled</Trans>;
     case 'steps': {
       const { call } = stage;
       const name = call.coming?.by && <bdi>{call.coming.by}</bdi>;
@@ -174,6 +176,12 @@ const Body = (props: CallSheetProps) => {
       );
     case 'withdrawing':
       return <WithdrawingText offline={stage.offline} />;
+    case 'withdrawn':
+      return (
+        <p className={styles.lead}>
+          <Trans>Nobody comes for it now.</Trans>
+        </p>
+      );
     case 'steps':
       return (
         <div className={styles.stack}>
@@ -202,7 +210,7 @@ const Foot = (props: CallSheetProps): ReactNode => {
   const { stage } = props;
   const back = (
     <Button look="ink" wide onClick={props.onClose}>
-      <Trans>Back to the menu</Trans>
+      {props.room ? <Trans>Back</Trans> : <Trans>Back to the menu</Trans>}
     </Button>
   );
   const withdraw = (
@@ -215,7 +223,7 @@ const Foot = (props: CallSheetProps): ReactNode => {
     case 'counter':
       return back;
     case 'form':
-      return <CallButton form={props.form} onCall={props.onCall} />;
+      return <CallButton form={props.form} room={props.room} onCall={props.onCall} />;
     case 'waiting':
       if (stage.asks === 'age') {
         return (
@@ -234,6 +242,7 @@ const Foot = (props: CallSheetProps): ReactNode => {
         </div>
       );
     case 'withdrawing':
+    case 'withdrawn':
       return (
         <div className={styles.ways}>
           <Button onClick={props.onMore} data-testid="call-again">

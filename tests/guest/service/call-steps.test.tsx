@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { CommandId } from '#domain/ids.ts';
 import { useCallForm } from '#guest/service/call-form.tsx';
-import { CallSheet } from '#guest/service/call-sheet.tsx';
+import { CallSheet, type CallStage } from '#guest/service/call-sheet.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const NOON = Date.UTC(2026, 10, 20, 10);
@@ -52,4 +52,21 @@ test('call: right after a visit the guest can call again', async () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('We are with you');
   await userEvent.click(screen.getByRole('button', { name: 'Call again' }));
   expect(onMore).toHaveBeenCalledOnce();
+});
+
+test('call: a withdrawn one says so, and a hotel room is not offered a waiter', async () => {
+  const Sheet = ({ stage }: { readonly stage: CallStage }) => (
+    <CallSheet
+      {...{ seat: 'Room 202', room: true, needs: [], askedWords: [], timeZone: 'UTC', joinHref: '/join', stage }}
+      form={useCallForm()}
+      {...{ onCall: nothing, onConfirm: nothing, onWithdraw: nothing, onHere: nothing, onMore: nothing }}
+      onClose={nothing}
+    />
+  );
+  const { unmount } = renderScreen(<Sheet stage={{ kind: 'withdrawn' }} />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your request is cancelled');
+  expect(screen.getByRole('button', { name: 'Call again' })).toBeDefined();
+  unmount();
+  renderScreen(<Sheet stage={{ kind: 'form', trouble: undefined }} />);
+  expect(screen.getByTestId('call-waiter').textContent).toBe('Ask us to come');
 });
