@@ -40,7 +40,7 @@ export const AddBar = ({
 }: AddBarProps) => {
   const money = useMoney();
   return (
-    <div className={classNames(styles.bar, styles[position])}>
+    <div className={classNames(styles.bar, styles[position])} data-saves={saves || undefined}>
       {total === undefined ? (
         <p className={styles.ask}>
           <Trans>The price is not fixed. Please ask the waiter.</Trans>
