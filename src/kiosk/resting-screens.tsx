@@ -78,14 +78,16 @@ export const TakeAlong = ({
   const { t } = useLingui();
   return (
     <Sheet open size="fit" onClose={onClose} title={<Trans>On your own phone</Trans>}>
-      <p className={whole.words}>
-        <Trans>This screen stays with the menu. Scan the code to go there on your phone.</Trans>
-      </p>
-      {address !== undefined && (
-        <div className={styles.code}>
-          <QrCode text={address} label={t`Code for your own phone`} />
-        </div>
-      )}
+      <div className={styles.along}>
+        <p className={whole.words}>
+          <Trans>This screen stays with the menu. Scan the code to go there on your phone.</Trans>
+        </p>
+        {address !== undefined && (
+          <div className={styles.code}>
+            <QrCode text={address} label={t`Code for your own phone`} />
+          </div>
+        )}
+      </div>
     </Sheet>
   );
 };

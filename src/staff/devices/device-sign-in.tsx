@@ -56,7 +56,7 @@ export const DeviceSignIn = ({ people, isOffline, why, chosen, onChoose, pad, on
       </p>
     )}
     {pad}
-    <Button wide onClick={onBack}>
+    <Button wide className={styles.back} onClick={onBack}>
       <Trans>Back</Trans>
     </Button>
   </WholeScreen>
