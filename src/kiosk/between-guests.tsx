@@ -29,7 +29,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
-import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
+import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { useMoney } from '#ui/words/money.tsx';
@@ -177,7 +177,8 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
   const { asked } = state.context;
   const unsent = unsentLabels(state.context.rows);
 
-  if (state.matches('attract')) return <Attract needs={needs} onBegin={() => send('guest.came')} />;
+  if (state.matches('attract'))
+    return <Attract kind={state.context.kind} needs={needs} onBegin={() => send('guest.came')} />;
   if (state.matches('outOfService'))
     return (
       <OutOfService
@@ -225,7 +226,9 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
       {state.matches({ here: { presence: 'asking' } }) && (
         <StillThere ms={STILL_THERE_MS} asked={asked} onStay={stay} onDone={done} />
       )}
-      {state.matches({ here: { presence: 'leaving' } }) && <Leaving onStay={stay} onDone={done} />}
+      {state.matches({ here: { presence: 'leaving' } }) && (
+        <Leaving hasChosen={state.context.rows.hasChosen} onStay={stay} onDone={done} />
+      )}
     </>
   );
 };
@@ -250,7 +253,16 @@ const UpperPicture = () => {
   );
 };
 
-const Attract = ({ needs, onBegin }: { readonly needs: GuestNeedsHere; readonly onBegin: () => void }) => {
+const Attract = ({
+  kind,
+  needs,
+  onBegin,
+}: {
+  readonly kind: SharedKind;
+  readonly needs: GuestNeedsHere;
+  readonly onBegin: () => void;
+}) => {
+  const isOnline = useIsOnline();
   const { place, menu, index } = useMenu();
   const { language, choose } = useLanguage();
   const { hours } = useOrdering();
@@ -259,6 +271,8 @@ const Attract = ({ needs, onBegin }: { readonly needs: GuestNeedsHere; readonly 
   const dish = pictured(menu);
   return (
     <AttractScreen
+      kind={kind}
+      isOnline={isOnline}
       placeName={placeTexts(place, language).name}
       table={session?.table}
       picture={dish?.images[0]}

@@ -6,6 +6,7 @@ import {
   HELD_MS,
   hasOrderOnItsWay,
   hasOrderReceived,
+  hasUnpaid,
   RESET_MS,
   RESETS,
   RETRY_MS,
@@ -83,7 +84,8 @@ export const kioskMachine = setup({
     wasInterrupted: ({ context }) => context.wasInterrupted,
     isThanked: ({ context }) => context.kind === 'kiosk' && thankedOrder(context.rows) !== undefined,
     isUsed: ({ context }) => context.rows.hasChosen || context.rows.orders.length > 0,
-    hasChosen: ({ context }) => context.rows.hasChosen,
+    // An unpaid order stays at its table, but the guest can no longer see it on the tablet.
+    losesSight: ({ context }) => context.rows.hasChosen || (context.kind === 'tablet' && hasUnpaid(context.rows)),
     hasTraces: ({ context }) => context.rows.hasTraces,
     // A guest who has ordered at a table eats there and asks for the bill on its tablet, so the sitting ends only when staff
     // close it.
@@ -148,7 +150,7 @@ export const kioskMachine = setup({
               after: { idle: [{ guard: 'isSeated', target: 'counting', reenter: true }, { target: 'asking' }] },
               on: {
                 'guest.seen': { target: 'counting', reenter: true },
-                'guest.done': [{ guard: 'hasChosen', target: 'leaving' }, { target: '#kiosk.ending' }],
+                'guest.done': [{ guard: 'losesSight', target: 'leaving' }, { target: '#kiosk.ending' }],
               },
             },
             /** A sent order has no answer yet, so the guest is not asked to leave. */
@@ -157,10 +159,10 @@ export const kioskMachine = setup({
               after: { held: 'asking' },
               on: {
                 'guest.seen': { target: 'held', reenter: true },
-                'guest.done': [{ guard: 'hasChosen', target: 'leaving' }, { target: '#kiosk.ending' }],
+                'guest.done': [{ guard: 'losesSight', target: 'leaving' }, { target: '#kiosk.ending' }],
               },
             },
-            /** Leaving would discard the chosen dishes, so the guest is asked first. */
+            /** Leaving would discard the chosen dishes, or hide an order that is not paid, so the guest is asked first. */
             leaving: {
               after: { idle: 'asking' },
               on: {

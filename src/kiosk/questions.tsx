@@ -45,8 +45,11 @@ const Waiting = ({ ms }: { readonly ms: number }) => {
   );
 };
 
-/** Question before a guest leaves and discards the chosen dishes. */
-export const Leaving = (answers: QuestionProps) => (
+/**
+ * Question before a guest leaves and discards the chosen dishes, or leaves an order that is not paid. `hasChosen`: dishes of
+ * an order that was not sent.
+ */
+export const Leaving = ({ hasChosen, ...answers }: QuestionProps & { readonly hasChosen: boolean }) => (
   <Question
     {...answers}
     testId="leaving"
@@ -55,7 +58,11 @@ export const Leaving = (answers: QuestionProps) => (
     done={<Trans>Yes, clear it</Trans>}
   >
     <p>
-      <Trans>What you have chosen has not been sent yet. We remove it for the next guest.</Trans>
+      {hasChosen ? (
+        <Trans>What you have chosen has not been sent yet. We remove it for the next guest.</Trans>
+      ) : (
+        <Trans>Your order stays at the table and is not paid yet. We clear only this screen.</Trans>
+      )}
     </p>
   </Question>
 );

@@ -2,7 +2,8 @@
 // possible.
 import { expect, test } from 'vitest';
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
-import { idleMs, RETRY_MS, TELLING_MS } from '#domain/kiosk/between-guests.ts';
+import { type GuestRows, idleMs, RETRY_MS, TELLING_MS } from '#domain/kiosk/between-guests.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
 import { KIOSK_EVENTS, kioskMachine } from '#kiosk/kiosk.machine.ts';
 import { CHOSEN, device, NEEDY, NOBODY, sent, settled } from './kiosk-device.ts';
 
@@ -51,6 +52,21 @@ test('kiosk: a table’s tablet does not ask guests who have ordered whether the
   tablet.tell(NOBODY);
   await tablet.pass(idleMs('tablet', 10));
   expect(tablet.is({ here: { presence: 'asking' } })).toBe(true);
+});
+
+test('kiosk: a table’s tablet asks before it clears an order that is not paid; a paid one is cleared at once', () => {
+  const order = { status: 'ordered', total: 790 } as PlacedOrder;
+  const at = (placed: PlacedOrder): GuestRows => ({
+    ...NOBODY,
+    orders: [{ id: 'order-0', label: 'K1-0', state: 'received', placed }],
+  });
+  const tablet = device({ kind: 'tablet', rows: at(order) });
+  tablet.send('guest.done');
+  expect(tablet.is({ here: { presence: 'leaving' } })).toBe(true);
+  tablet.send('guest.stays');
+  tablet.tell(at({ ...order, status: 'paid' }));
+  tablet.send('guest.done');
+  expect(tablet.value()).toBe('resetting');
 });
 
 test('kiosk: the idle screen does not block a guest who chose a dish before the screen was loaded', () => {

@@ -25,7 +25,7 @@ test('idle question: a guest continues by one press or by Escape, or says that t
 
 test('idle question: works by keyboard alone and traps the focus', async () => {
   const asked = answers();
-  renderScreen(<Leaving {...asked} />);
+  renderScreen(<Leaving hasChosen {...asked} />);
   await userEvent.tab();
   await userEvent.tab();
   await userEvent.tab();
@@ -115,6 +115,8 @@ test('idle screen: starts by button or picture, and offers the place’s languag
   const onLanguage = vi.fn();
   renderScreen(
     <AttractScreen
+      kind="tablet"
+      isOnline
       placeName={{ text: 'Невен', language: 'bg' }}
       table="12"
       picture={undefined}
@@ -134,6 +136,23 @@ test('idle screen: starts by button or picture, and offers the place’s languag
   expect(onBegin).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Touch to begin' }));
   expect(onBegin).toHaveBeenCalledOnce();
+});
+
+test('idle screen: a kiosk stands at no table, and says when there is no connection', () => {
+  const shown = { placeName: { text: 'Невен', language: 'bg' }, table: undefined, picture: undefined } as const;
+  const more = { cloth: undefined, languages: [], language: 'en', isDimmed: false } as const;
+  renderScreen(
+    <AttractScreen
+      {...{ ...shown, ...more, kind: 'kiosk', isOnline: false, onLanguage: () => undefined, onBegin: () => undefined }}
+    />,
+  );
+  expect(screen.getByRole('dialog', { name: 'Welcome' })).toBeDefined();
+  expect(screen.getByTestId('attract-offline').textContent).toBe('There is no connection now');
+});
+
+test('leaving: tells a guest without chosen dishes that the order stays at the table', () => {
+  renderScreen(<Leaving hasChosen={false} {...answers()} />);
+  expect(screen.getByRole('dialog').textContent).toContain('Your order stays at the table and is not paid yet');
 });
 
 test('out-of-service screen: says where to order instead, and the reason for the staff', async () => {

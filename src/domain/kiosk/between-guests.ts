@@ -76,6 +76,10 @@ export const hasOrderOnItsWay = ({ orders }: GuestRows): boolean => orders.some(
 /** Whether the kitchen has an order of this guest. */
 export const hasOrderReceived = ({ orders }: GuestRows): boolean => orders.some(({ state }) => state === 'received');
 
+/** Whether the venue has an order of this guest that is not paid. */
+export const hasUnpaid = ({ orders }: GuestRows): boolean =>
+  orders.some(({ state, placed }) => state === 'received' && placed !== undefined && leftOf(placed) > 0);
+
 /** Labels of orders that the kitchen does not have yet. */
 export const unsentLabels = ({ orders }: GuestRows): readonly string[] =>
   orders.filter((order) => isOnItsWay(order) || order.state === 'asking').map(({ label }) => label);

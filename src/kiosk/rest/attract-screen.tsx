@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { SharedKind } from '#domain/kiosk/between-guests.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
 import type { Background } from '#domain/menu/menu.ts';
@@ -7,6 +8,7 @@ import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { tap } from '#kiosk/kiosk-icons.ts';
 import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Icon } from '#ui/look/icon.tsx';
+import { wifiSlash } from '#ui/look/icons.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';
 import styles from './attract-screen.module.css';
@@ -21,6 +23,9 @@ export interface AttractScreenProps {
   readonly cloth: Background | undefined;
   readonly languages: readonly Language[];
   readonly language: Language;
+  /** A tablet stands on a table, a kiosk does not. */
+  readonly kind: SharedKind;
+  readonly isOnline: boolean;
   /** The venue is closed, so the screen is dimmed. */
   readonly isDimmed: boolean;
   /** Accessibility buttons: <NeedPills/>. */
@@ -31,7 +36,20 @@ export interface AttractScreenProps {
 
 /** Idle screen: a picture of the venue, and the start button. */
 export const AttractScreen = (props: AttractScreenProps) => {
-  const { placeName, table, picture, cloth, languages, language, isDimmed, needs, onLanguage, onBegin } = props;
+  const {
+    kind,
+    isOnline,
+    placeName,
+    table,
+    picture,
+    cloth,
+    languages,
+    language,
+    isDimmed,
+    needs,
+    onLanguage,
+    onBegin,
+  } = props;
   return (
     <WholeScreen
       look="screen"
@@ -39,7 +57,7 @@ export const AttractScreen = (props: AttractScreenProps) => {
       testId="attract"
       title={
         <h2 className={styles.title}>
-          <Trans>Welcome to the table</Trans>
+          {kind === 'kiosk' ? <Trans>Welcome</Trans> : <Trans>Welcome to the table</Trans>}
         </h2>
       }
     >
@@ -67,6 +85,12 @@ export const AttractScreen = (props: AttractScreenProps) => {
         </p>
         <div className={styles.foot}>
           <StitchBorder className={styles.border} />
+          {!isOnline && (
+            <p className={styles.offline} role="status" data-testid="attract-offline">
+              <Icon path={wifiSlash} />
+              <Trans>There is no connection now</Trans>
+            </p>
+          )}
           <button type="button" className={styles.begin} onClick={onBegin} data-testid="begin">
             <Icon path={tap} size="1.75rem" />
             <span>
