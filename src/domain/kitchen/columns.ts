@@ -26,7 +26,7 @@ const rowsOfText = (text: string, chars: number): number => Math.ceil(text.lengt
  * A column that hangs lower than the shortest by more rows than this gets no ticket in this round: below a very long ticket
  * an old order would be out of sight, while younger ones hang higher.
  */
-const SKIP_ROWS = 8;
+const SKIP_ROWS = 5;
 
 /** Estimated height of a ticket that is not drawn yet, in rows of text. */
 const rowsOf = ({ avoids, diets, details, lines }: Hangable): number => {

@@ -17,6 +17,7 @@ import { CountsSheet, MoreSheet, RecallSheet } from './kitchen-sheets.tsx';
 import { MoreBelow } from './more-below.tsx';
 import { type TicketActions, TicketCard } from './ticket-card.tsx';
 import { TicketColumns } from './ticket-columns.tsx';
+import { useTopForNew } from './use-top-for-new.ts';
 import { UntakenVoids, VoidCard } from './void-tickets.tsx';
 
 export interface KitchenActions extends Omit<TicketActions, 'onMore'> {
@@ -96,6 +97,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
   const gone = new Set(hold.held.map(({ id }) => id));
   const tickets = inPlace(board.open, hold.held);
   const longest = longestWaiting(board.open, (dueFrom) => heatOf(dueFrom, now) === 'hot');
+  const onTouch = useTopForNew(area, [...board.voids, ...tickets].map(ticketKey));
   const isQuiet = tickets.length === 0 && board.voids.length === untaken.length;
   return (
     <NowContext value={now}>
@@ -134,7 +136,12 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
             ref={area}
             className={styles.scroll}
             // A hand that has just pressed is over the board still: no ticket moves under it.
-            onPointerDownCapture={() => setStillUntil(now + HOLD_MS)}
+            onPointerDownCapture={() => {
+              setStillUntil(now + HOLD_MS);
+              onTouch();
+            }}
+            onWheel={onTouch}
+            onKeyDown={onTouch}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what lies below is reached by the arrow keys.
             tabIndex={0}
             aria-label={t`Orders, the oldest of each column first`}

@@ -22,8 +22,23 @@ import { useShown } from './use-shown.ts';
 import { type ScrolledBoard, scrollBack, showFlag, useUnseenFlags } from './use-unseen-flags.ts';
 import { WhereText } from './where-text.tsx';
 
-/** Sets `data-measured` on an element after its first layout, for CSS only, without a re-render. */
-function useMeasured(element: RefObject<Element | null>): void {
+/** Part of the window's height above which a ticket scrolls with its head in sight. */
+const TALL = 0.75;
+
+/**
+ * Sets `data-measured` on an element after its first layout, and `data-tall` while it is nearly as high as the window, for
+ * CSS only, without a re-render.
+ */
+function useMeasured(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const node = element.current;
+    if (!node || typeof ResizeObserver === 'undefined') return undefined;
+    const size = new ResizeObserver(() =>
+      node.toggleAttribute('data-tall', node.offsetHeight > TALL * window.innerHeight),
+    );
+    size.observe(node);
+    return () => size.disconnect();
+  }, [element]);
   useEffect(() => {
     const node = element.current;
     if (!node) return;
@@ -349,7 +364,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
             </strong>
             {mayAct && (
               <Button onClick={() => actions.onRecall(id)}>
-                <Trans>Undo</Trans>
+                <Trans context="a ticket that went out">Undo</Trans>
               </Button>
             )}
           </div>

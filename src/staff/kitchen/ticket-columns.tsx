@@ -5,6 +5,8 @@ import styles from './ticket-columns.module.css';
 
 type Hanging = Ticket | VoidTicket;
 
+/** Up to this number of tickets the columns are wide. */
+const FEW = 3;
 /** Height of one estimated row of a ticket, and the gap below a ticket, in rem. */
 const ROW_REM = 2.2;
 const GAP_REM = 1;
@@ -79,6 +81,9 @@ export const TicketColumns = ({ tickets, isStill, draw }: TicketColumnsProps) =>
   const grid = useRef<HTMLDivElement>(null);
   const count = useColumnCount(grid);
   const placed = useRef<Placed>(undefined);
+  // The width changes when nobody presses.
+  const isFew = useRef(tickets.length <= FEW);
+  if (!isStill) isFew.current = tickets.length <= FEW;
   const [measured, setMeasured] = useState<MeasuredRows>(new Map());
   if (count !== undefined) placed.current = place(placed.current, { tickets, isStill }, count, measured);
   const columns = placed.current ? inColumns(placed.current.hung, tickets) : [];
@@ -101,7 +106,7 @@ export const TicketColumns = ({ tickets, isStill, draw }: TicketColumnsProps) =>
     return () => observer.disconnect();
   }, [layout]);
   return (
-    <div ref={grid} className={styles.columns}>
+    <div ref={grid} className={styles.columns} data-few={isFew.current || undefined}>
       {columns.map((column) => (
         <div key={column.id} className={styles.column}>
           {column.tickets.map(draw)}

@@ -32,11 +32,11 @@ test('columns: close the gap of a finished ticket and put a new ticket last', ()
   expect(shown(left, [b, d, e])).toEqual(['b', 'd', 'e', '', '']);
 });
 
-test('columns: skip a column that hangs lower than the shortest by more than 8 rows', () => {
+test('columns: skip a column that hangs lower than the shortest by more than 5 rows', () => {
   const all = [a, b, c, d, e];
-  const atMost = rowsOf({ a: 16, b: 8, c: 8, d: 16, e: 8 });
+  const atMost = rowsOf({ a: 13, b: 8, c: 8, d: 16, e: 8 });
   expect(shown(hangTickets(undefined, all, 2, atMost), all)).toEqual(['a c e', 'b d']);
-  const longer = rowsOf({ a: 17, b: 8, c: 8, d: 1, e: 8 });
+  const longer = rowsOf({ a: 14, b: 8, c: 8, d: 1, e: 8 });
   expect(shown(hangTickets(undefined, all, 2, longer), all)).toEqual(['a d', 'b c e']);
 });
 
