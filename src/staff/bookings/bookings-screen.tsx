@@ -178,6 +178,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
               key={date}
               bookings={meals.flatMap(({ bookings }) => bookings)}
               tables={found.tables}
+              occupied={date === today ? occupied : undefined}
               timeZone={timeZone}
               now={date === today ? now : undefined}
               onOpen={(id) => setAsked({ what: 'card', id })}

@@ -15,6 +15,8 @@ export interface TablesViewProps {
   readonly bookings: readonly StaffBooking[];
   /** Tables that can be reserved. */
   readonly tables: readonly { readonly name: string; readonly seats: number }[];
+  /** Tables at which guests sit now. */
+  readonly occupied: ReadonlySet<string> | undefined;
   readonly timeZone: string;
   /** Server time, epoch ms; `undefined`: another day than today is shown. */
   readonly now: number | undefined;
@@ -22,16 +24,22 @@ export interface TablesViewProps {
 }
 
 /** A day by table and time: a press on a booking opens it. Scrolls sideways where the hours do not fit. */
-export const TablesView = ({ bookings, tables, timeZone, now, onOpen }: TablesViewProps) => {
+export const TablesView = ({ bookings, tables, occupied, timeZone, now, onOpen }: TablesViewProps) => {
   const { t } = useLingui();
   const scroll = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLSpanElement>(null);
   const names = tables.map(({ name }) => name).toSorted(NUMBERED.compare);
   const day = dayTables(bookings, names, timeZone, now);
-  // Past hours of today scroll out at the left, so that the present and the next hours are in sight.
+  // The present is in sight at the left; where no booking would be beside it, the next one is.
   useLayoutEffect(() => {
-    const [area, mark] = [scroll.current, line.current];
-    if (area && mark) area.scrollLeft = mark.offsetLeft - area.clientWidth / 3;
+    const area = scroll.current;
+    if (!area) return;
+    const { left } = area.getBoundingClientRect();
+    const here = (line.current?.getBoundingClientRect().left ?? left) - left;
+    const bars = [...area.querySelectorAll('[data-booking]')].map((bar) => bar.getBoundingClientRect());
+    const next = Math.min(...bars.filter((bar) => bar.right - left > here).map((bar) => bar.left - left));
+    const isBeside = next - here < area.clientWidth / 2;
+    area.scrollLeft += (isBeside || !Number.isFinite(next) ? here : next) - area.clientWidth / 3;
   }, []);
   if (!day) return null;
   const { from, to, rows } = day;
@@ -66,13 +74,18 @@ export const TablesView = ({ bookings, tables, timeZone, now, onOpen }: TablesVi
                       <Plural value={seats} one="# seat" other="# seats" />
                     </small>
                   )}
+                  {table !== undefined && occupied?.has(table) && (
+                    <small className={styles.taken}>
+                      <Trans comment="of a table: somebody sits there at the moment">Guests sit there now</Trans>
+                    </small>
+                  )}
                 </span>
                 <ul className={styles.bars} style={{ '--lanes': lanes } as CSSProperties}>
                   {bars.map((bar) => {
                     const { id, name, people, status } = bar.booking;
                     const time = `${formatTime(bar.startAt, timeZone)}–${formatTime(bar.endAt, timeZone)}`;
                     return (
-                      <li key={id} className={styles.place} style={barStyle(bar)}>
+                      <li key={id} className={styles.place} style={barStyle(bar)} data-booking={id}>
                         <button
                           type="button"
                           className={styles.bar}

@@ -37,14 +37,20 @@ test('bookings: shows tables and times behind a switch, and a press on a booking
       }}
       place={{ name: 'Невен', slug: 'neven', timeZone: 'Europe/Sofia', defaultLanguage: 'bg' }}
       {...{ date: '2026-11-28', today: '2026-11-28', now: at('18:00'), isOnline: true, origin: 'http://venue.example' }}
-      {...{ toPhone: (typed) => typed, newId: () => 'id', onDate: vi.fn(), tableHref: (table) => `?table=${table}` }}
+      {...{
+        toPhone: (typed) => typed,
+        occupied: new Set(['3']),
+        newId: () => 'id',
+        onDate: vi.fn(),
+        tableHref: (table) => `?table=${table}`,
+      }}
     />,
   );
   await userEvent.click(screen.getByRole('radio', { name: 'Tables' }));
   expect(screen.getAllByTestId('table-row').map(words)).toEqual([
     'Table 12 seats19:15–20:45 Elena · 2',
     'Table 24 seats19:15–20:45 Elena · 2',
-    'Table 36 seats',
+    'Table 36 seatsGuests sit there now',
     'No table20:00–22:00 Private room · 12',
   ]);
   const [row] = screen.getAllByTestId('table-row');
