@@ -76,7 +76,7 @@ export const TablesView = ({ bookings, tables, occupied, timeZone, now, onOpen }
                   )}
                   {table !== undefined && occupied?.has(table) && (
                     <small className={styles.taken}>
-                      <Trans comment="of a table: somebody sits there at the moment">Guests sit there now</Trans>
+                      <Trans comment="of a table: guests sit there">taken now</Trans>
                     </small>
                   )}
                 </span>

@@ -128,12 +128,14 @@ export const PeopleScreen = (props: PeopleScreenProps) => {
   const { people, roles, why, asked, onAsked, onAdd, onLink, onPin, onName, onRole, onRemove } = props;
   const { t } = useLingui();
   const [open, setOpen] = useState<string>();
+  const [forPin, setForPin] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const [link, setLink] = useState<StaffLink>();
   const person = people?.find(({ id }) => id === open);
   useEffect(() => {
     if (asked === undefined || !people) return;
     setOpen(asked);
+    setForPin(asked);
     onAsked?.();
   }, [asked, people, onAsked]);
   useAnnouncedPage(t({ message: 'People', context: 'people who work here' }));
@@ -193,8 +195,12 @@ export const PeopleScreen = (props: PeopleScreenProps) => {
         <PersonSheet
           key={person.id}
           person={person}
+          opensPin={person.id === forPin}
           roles={roles}
-          onClose={() => setOpen(undefined)}
+          onClose={() => {
+            setOpen(undefined);
+            setForPin(undefined);
+          }}
           onLink={async () => {
             const made = await onLink(person.id);
             setOpen(undefined);

@@ -24,6 +24,8 @@ export interface PersonView {
 
 export interface PersonSheetProps {
   readonly person: PersonView;
+  /** The sheet was opened for the PIN, so its fields are open. */
+  readonly opensPin?: boolean | undefined;
   readonly roles: readonly Role[];
   readonly onClose: () => void;
   readonly onLink: () => Promise<void>;
@@ -36,13 +38,13 @@ export interface PersonSheetProps {
 
 /** Actions on one person: change the name, set a PIN, link another phone, change the role, remove. */
 export const PersonSheet = (props: PersonSheetProps) => {
-  const { person, roles, onClose, onLink, onPin, onName, onRole, onRemove } = props;
+  const { person, opensPin, roles, onClose, onLink, onPin, onName, onRole, onRemove } = props;
   const { name, role, hasPin, isSelf, isMine } = person;
   return (
     <Sheet open onClose={onClose} title={<bdi>{name}</bdi>} subtitle={<RoleText role={role} />}>
       <div className={styles.form}>
         {(isMine || isSelf) && <NameForm name={name} onName={onName} />}
-        <PinPart {...{ hasPin, isSelf, onPin }} />
+        <PinPart {...{ hasPin, isSelf, opensPin, onPin }} />
         {isMine && (
           <section className={own.part}>
             <p className={styles.note}>
@@ -71,9 +73,10 @@ export const PersonSheet = (props: PersonSheetProps) => {
 const PinPart = ({
   hasPin,
   isSelf,
+  opensPin,
   onPin,
-}: Pick<PersonView, 'hasPin' | 'isSelf'> & Pick<PersonSheetProps, 'onPin'>) => {
-  const [isOpen, setOpen] = useState(false);
+}: Pick<PersonView, 'hasPin' | 'isSelf'> & Pick<PersonSheetProps, 'opensPin' | 'onPin'>) => {
+  const [isOpen, setOpen] = useState(opensPin === true);
   return (
     <section className={own.part}>
       <h3 className={styles.heading}>

@@ -50,7 +50,7 @@ test('bookings: shows tables and times behind a switch, and a press on a booking
   expect(screen.getAllByTestId('table-row').map(words)).toEqual([
     'Table 12 seats19:15–20:45 Elena · 2',
     'Table 24 seats19:15–20:45 Elena · 2',
-    'Table 36 seatsGuests sit there now',
+    'Table 36 seatstaken now',
     'No table20:00–22:00 Private room · 12',
   ]);
   const [row] = screen.getAllByTestId('table-row');
