@@ -43,7 +43,9 @@ export const HistorySheet = ({
   <Sheet open onClose={onClose} title={<Trans>What you collected and spent</Trans>}>
     {history.length === 0 ? (
       <p>
-        <Trans>Nothing yet. Points and money come with every order that you pay while you are signed in.</Trans>
+        <Trans>
+          Nothing yet. Points and money come with every order that you place and pay while you are signed in.
+        </Trans>
       </p>
     ) : (
       <ul className={styles.list} data-testid="loyalty-history">

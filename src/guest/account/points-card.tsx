@@ -66,8 +66,8 @@ const Points = ({ loyalty: { points, next, terms }, language, timeZone, currency
         <p>
           <Plural
             value={each}
-            one={`You get # point for every ${unit} that you pay while you are signed in.`}
-            other={`You get # points for every ${unit} that you pay while you are signed in.`}
+            one={`You get # point for every ${unit} that you order and pay while you are signed in.`}
+            other={`You get # points for every ${unit} that you order and pay while you are signed in.`}
           />
         </p>
       )}
@@ -106,7 +106,8 @@ const Money = ({ loyalty: { money, terms } }: Pick<PointsProps, 'loyalty'>) => {
       {earning.percent > 0 && (
         <p className={styles.hint}>
           <Trans>
-            {percent}% of what you pay while you are signed in comes back here, and pays a part of a later order.
+            {percent}% of what you order and pay while you are signed in comes back here, and pays a part of a later
+            order.
           </Trans>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { OrderType } from '#domain/place/place.ts';
+import { Button } from '#ui/form/button.tsx';
 import { ToolRow } from '#ui/form/tool-row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -46,7 +47,16 @@ export const OrderTypeSheet = ({
     </span>
   );
   return (
-    <Sheet open onClose={onClose} title={title}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      foot={
+        <Button look="ink" wide onClick={onClose}>
+          <Trans>To the menu</Trans>
+        </Button>
+      }
+    >
       <div className={styles.sheet} data-testid="way-sheet">
         <OrderTypeTiles labelledBy={heading} ways={ways.map((type) => ({ type }))} value={taken} onTake={onTake} />
         <p>
