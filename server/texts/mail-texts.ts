@@ -7,7 +7,7 @@ interface MailText {
   readonly link: string;
   readonly button: string;
   /** Names of the facts in the mail's table. `wanted`: chosen by the guest · `by`: expected at the latest. */
-  readonly names: Readonly<Record<'total' | 'wanted' | 'by' | 'delivery' | 'pickup', string>>;
+  readonly names: Readonly<Record<'total' | 'boxes' | 'wanted' | 'by' | 'delivery' | 'pickup', string>>;
   readonly whoever: string;
   readonly why: (place: string) => string;
 }
@@ -17,7 +17,14 @@ export const MAIL_WORDS: Readonly<Record<Language, MailText>> = {
     subject: (label, place) => `Поръчка ${label} в „${place}“`,
     link: 'Проследете поръчката си тук:',
     button: 'Проследете поръчката',
-    names: { total: 'Общо', wanted: 'За кога', by: 'Очаквана до', delivery: 'Доставка', pickup: 'Вземане от' },
+    names: {
+      total: 'Общо',
+      boxes: 'Опаковка',
+      wanted: 'За кога',
+      by: 'Очаквана до',
+      delivery: 'Доставка',
+      pickup: 'Вземане от',
+    },
     whoever:
       'Който има препратката, вижда какво е поръчано, сумите, часа и улицата. Името, телефонът и вратата не се виждат. Препратката важи до един ден след часа на поръчката.',
     why: (place) => `Получавате това писмо, защото адресът беше даден с поръчка в „${place}“.`,
@@ -26,7 +33,14 @@ export const MAIL_WORDS: Readonly<Record<Language, MailText>> = {
     subject: (label, place) => `Order ${label} at ${place}`,
     link: 'Follow your order here:',
     button: 'Follow the order',
-    names: { total: 'Total', wanted: 'For', by: 'Expected by', delivery: 'Delivery to', pickup: 'Pickup at' },
+    names: {
+      total: 'Total',
+      boxes: 'Packaging',
+      wanted: 'For',
+      by: 'Expected by',
+      delivery: 'Delivery to',
+      pickup: 'Pickup at',
+    },
     whoever:
       'Whoever has the link sees what was ordered, the sums, the time and the street, and no name, phone or door. It works until a day after the order’s time.',
     why: (place) => `You receive this because the address was given with an order at ${place}.`,
@@ -35,7 +49,14 @@ export const MAIL_WORDS: Readonly<Record<Language, MailText>> = {
     subject: (label, place) => `Pedido ${label} en ${place}`,
     link: 'Siga su pedido aquí:',
     button: 'Seguir el pedido',
-    names: { total: 'Total', wanted: 'Para', by: 'Prevista hasta', delivery: 'Envío a', pickup: 'Recogida en' },
+    names: {
+      total: 'Total',
+      boxes: 'Envases',
+      wanted: 'Para',
+      by: 'Prevista hasta',
+      delivery: 'Envío a',
+      pickup: 'Recogida en',
+    },
     whoever:
       'Quien tiene el enlace ve lo que se pidió, los importes, la hora y la calle, pero no el nombre, el número de teléfono ni la puerta. Funciona hasta un día después de la hora del pedido.',
     why: (place) => `Recibe este correo porque la dirección se indicó en un pedido en ${place}.`,
@@ -44,7 +65,14 @@ export const MAIL_WORDS: Readonly<Record<Language, MailText>> = {
     subject: (label, place) => `Bestellung ${label} bei ${place}`,
     link: 'Verfolgen Sie Ihre Bestellung hier:',
     button: 'Bestellung verfolgen',
-    names: { total: 'Summe', wanted: 'Für', by: 'Erwartet bis', delivery: 'Lieferung an', pickup: 'Abholung bei' },
+    names: {
+      total: 'Summe',
+      boxes: 'Verpackung',
+      wanted: 'Für',
+      by: 'Erwartet bis',
+      delivery: 'Lieferung an',
+      pickup: 'Abholung bei',
+    },
     whoever:
       'Wer den Link hat, sieht, was bestellt wurde, die Beträge, die Zeit und die Straße, aber weder Name noch Telefonnummer noch Tür. Er gilt bis einen Tag nach der Zeit der Bestellung.',
     why: (place) => `Sie erhalten diese Nachricht, weil die Adresse bei einer Bestellung bei ${place} angegeben wurde.`,
@@ -55,6 +83,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailText>> = {
     button: 'Suivre la commande',
     names: {
       total: 'Total',
+      boxes: 'Emballage',
       wanted: 'Pour',
       by: 'Attendue jusqu’à',
       delivery: 'Livraison à',

@@ -4,7 +4,9 @@ import { streetLine } from '#domain/delivery/address.ts';
 import { dateFormat } from '#domain/language/date-format.ts';
 import { pickupText } from '#domain/order/checkout/pickup-text.ts';
 import { isFollowed } from '#domain/order/follow/follow-key.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { expectedOf } from '#domain/order/times/expected.ts';
+import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import { holdMail, type Mail, saveMail } from '../../store/mail/mails.ts';
 import { findOrder } from '../../store/order/orders.ts';
@@ -15,6 +17,10 @@ import type { Following } from '../following/follow-places.ts';
 import { dishIn, type Letter, letterHtml, letterText, moneyIn, ownFact, venueIn } from './letter.ts';
 import { type MailOptions, startMailQueue } from './mail-queue.ts';
 import type { OutgoingMail } from './send-mail.ts';
+
+/** Packaging in a line's total; none in a line that the venue took off. */
+const boxesOf = ({ packaging, total }: Pick<PlacedOrderLine, 'packaging' | 'total'>): Minor =>
+  packaging === undefined || total < packaging ? ZERO : packaging;
 
 /** `undefined` when the guest has no address, or the order cannot be followed any more. */
 const compose = async (
@@ -35,14 +41,20 @@ const compose = async (
   const expected = expectedOf({ ...found, details }, settings.times, clock());
   const timeOf = (at: number, day: Intl.DateTimeFormatOptions = {}) =>
     dateFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone, ...day }).format(at);
+  // Once for all dishes, as the order page shows it.
+  const boxes = addMoney(ZERO, ...found.lines.map(boxesOf));
   const pickup = pickupText(place, details, language);
   const letter: Letter = {
     ...{ language, venue, title: words.subject(found.label, venue.name) },
     facts: [
       ...found.lines.map(
         (line) =>
-          [`${line.quantity} × ${dishIn(document, language, line)}`, moneyIn(language, line.total, currency)] as const,
+          [
+            `${line.quantity} × ${dishIn(document, language, line)}`,
+            moneyIn(language, minor(line.total - boxesOf(line)), currency),
+          ] as const,
       ),
+      ...(boxes > 0 ? [[names.boxes, moneyIn(language, boxes, currency)] as const] : []),
       ...(found.discounts ?? []).map(
         ({ amount }) => [PAPER_WORDS[language].discount, moneyIn(language, amount, currency)] as const,
       ),

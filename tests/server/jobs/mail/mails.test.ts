@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 /** A server that sends mail, its mail server, and an ordering guest. */
-const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store) => {
+const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store, saladBox = 0) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabl-mail-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   const store = opened ?? (await openEmptyStore(dataDir));
@@ -36,7 +36,7 @@ const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store) => {
   const post = await startFakeMailServer();
   ends.push(post.stop);
   const place = { orderTypes: [way('spot', 1), way('preorder', 3)] };
-  const server = await startServer(store, dataDir, { place, smtpUrl: post.url });
+  const server = await startServer(store, dataDir, { place, saladBox, smtpUrl: post.url });
   ends.push(() => server.app.close());
   const warnings: unknown[] = [];
   const start = (more: Partial<MailOptions> = {}) => {
@@ -59,7 +59,12 @@ const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store) => {
     const answer = await server.post(
       '/api/orders/preorder',
       { token, products: [server.line('salad')], ...whom, ...body },
-      { 'idempotency-key': id, 'x-shown-total': '7.90', 'x-order-age': '0', 'x-device': `d-${id}` },
+      {
+        'idempotency-key': id,
+        'x-shown-total': `${(790 + saladBox) / 100}`,
+        'x-order-age': '0',
+        'x-device': `d-${id}`,
+      },
     );
     expect(answer.status, answer.text).toBe(201);
     const key = followKeyOf(token);
@@ -88,6 +93,14 @@ test('order mail: the guest gets the link once in their language; then the key i
   expect(text).not.toMatch(/Елена|888123456/);
   expect(await rows()).toMatchObject([{ outcome: 'sent', follow_key: null }]);
   expect(JSON.stringify([await rows(), warnings])).not.toContain(key);
+});
+
+test('order mail: names packaging once, as the order page does, and not in the price of a dish', async () => {
+  const { post, start, ordered } = await openHouse({}, undefined, 30);
+  await ordered({ client_email: 'elena@example.com', client_language: 'de' });
+  await start().settle();
+  const { text } = readMail(post.taken[0]?.text ?? '');
+  expect(text).toMatch(/1 × [^\n]*: 7,90\s€\nVerpackung: 0,30\s€\nSumme: 8,20\s€/);
 });
 
 test('order mail: is not sent without an address, without a mail server or for a rejected order', async () => {
