@@ -49,7 +49,7 @@ test('call: a guest calls the waiter once, adds to the call and withdraws the ca
   await expect(bell).toHaveText('Called');
   await bell.click();
   await page.getByTestId('withdraw-call').click();
-  await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'form');
+  await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'withdrawn');
 });
 
 test('call: without a network the guest is told to wave, and a call six minutes old is dropped with a notice [S8.19] @tablet @deep', async ({
@@ -90,9 +90,29 @@ test('call: withdrawn while its answer is lost, it is cancelled once the server 
   await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'withdrawing');
   await checkAccessibility(page);
   await network.heal();
-  await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'form');
+  await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'withdrawn');
   await page.reload();
   await expect(page.getByTestId('open-call').first()).toHaveText('Waiter');
+});
+
+test('call: an accepted call stays a call while the list of calls is lost, and no empty form is offered @deep', async ({
+  page,
+  baseURL,
+  network,
+  tableUrl,
+}) => {
+  await seated(page, tableUrl, baseURL);
+  await page.getByTestId('open-call').first().click();
+  await page.getByTestId('tile-water').click();
+  await network.fail({ kind: 'lose-answer', to: 'GET /api/calls' });
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/calls'),
+  );
+  await page.getByTestId('call-waiter').click();
+  await answered;
+  await expect(stageOf(page, 'call')).not.toHaveAttribute('data-stage', 'form');
+  await network.heal();
+  await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'steps');
 });
 
 test('bill: is split by dish, requested once, and marked [S1.06, S3.37, S4.18, S8.30] @tablet @deep', async ({

@@ -37,7 +37,7 @@ const compose = async (
   const venue = venueIn(place, language);
   const words = MAIL_WORDS[language];
   const { names } = words;
-  const { wantedAt, address } = details;
+  const { wantedAt, address, payment } = details;
   const expected = expectedOf({ ...found, details }, settings.times, clock());
   const timeOf = (at: number, day: Intl.DateTimeFormatOptions = {}) =>
     dateFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone, ...day }).format(at);
@@ -62,6 +62,7 @@ const compose = async (
         ({ kind, amount }) => [PAPER_WORDS[language].charges[kind], moneyIn(language, amount, currency)] as const,
       ),
       [names.total, moneyIn(language, found.total, currency)],
+      ...(payment === undefined ? [] : [[PAPER_WORDS[language].pay, PAPER_WORDS[language].payments[payment]] as const]),
       ...(wantedAt === undefined
         ? []
         : [[names.wanted, timeOf(wantedAt, { weekday: 'long', day: 'numeric', month: 'long' })] as const]),

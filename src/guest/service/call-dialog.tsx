@@ -21,6 +21,8 @@ import { useServiceOffer } from './use-service-offer.ts';
 import { useCalls, useWaiterCalls } from './use-table-calls.ts';
 
 const LATE_MS = 180_000;
+/** Time in which the list of calls has an accepted one, even on a bad network, ms. */
+const UNLISTED_MS = 120_000;
 
 /** Dialog of the waiter call, opened from any bell. */
 export const CallDialog = ({
@@ -37,7 +39,7 @@ export const CallDialog = ({
   const { session, isKnown } = useSession();
   const { needs } = useServiceOffer();
   const { calls } = useCalls();
-  const { entries, withdrawing, call, end, withdraw, isFailed, seenFailed } = useWaiterCalls();
+  const { entries, accepted, withdrawing, call, end, withdraw, isFailed, seenFailed } = useWaiterCalls();
   const answers = useEntryAnswers();
   const isOnline = useIsOnline();
   const now = useMinute(useTabl().serverNow);
@@ -47,6 +49,9 @@ export const CallDialog = ({
   const [isWithdrawn, setWithdrawn] = useState(false);
 
   const waiting = entries.findLast(({ state }) => !isSettled(state));
+  const unlisted = accepted.findLast(
+    ({ id, createdWall }) => !calls.some((one) => one.id === id) && Date.now() - createdWall < UNLISTED_MS,
+  );
   const turnedDown = entries.findLast(({ state }) => isSettled(state));
   const open = calls.filter((one) => one.kind === 'call' && isOpenCall(one));
   const shown =
@@ -62,6 +67,8 @@ export const CallDialog = ({
       const asks = waiting.state === 'asking' ? waiting.askReason : undefined;
       return { kind: 'waiting', offline: !isOnline, asks, limited: waiting.limited };
     }
+    // Its list of calls is on its way, and an empty form would say that nobody was called.
+    if (unlisted && open.length === 0 && !isAdding) return { kind: 'waiting', offline: !isOnline, asks: undefined };
     const trouble = isFailed ? 'failed' : troubleOfCall(turnedDown);
     if (isWithdrawn && !isAdding && !trouble && open.length === 0) return { kind: 'withdrawn' };
     if (isAdding || trouble || !shown) return { kind: 'form', trouble };
@@ -111,6 +118,7 @@ export const CallDialog = ({
         setWithdrawn(true);
         setAdding(false);
         if (waiting) withdraw(waiting);
+        else if (unlisted && open.length === 0) end(unlisted.id, 'withdrawn');
         else for (const one of open) end(one.id, 'withdrawn');
       }}
       onHere={() => {

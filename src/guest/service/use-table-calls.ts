@@ -6,7 +6,7 @@ import type { CommandId } from '#domain/ids.ts';
 import { sessionOrderer } from '#domain/order/orderer.ts';
 import { CALL_AGES } from '#domain/outbox/command-ages.ts';
 import { isOnlyHere } from '#domain/outbox/entry-moves.ts';
-import { type CommandEnvelope, isSettled } from '#domain/outbox/outbox.ts';
+import type { CommandEnvelope } from '#domain/outbox/outbox.ts';
 import type { TableCall } from '#domain/service/call.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
@@ -64,6 +64,8 @@ export function useCalls(): { readonly calls: readonly TableCall[]; readonly isR
 export interface WaiterCalls {
   /** Unsettled calls, and rejected ones not dismissed; the oldest first. */
   readonly entries: readonly StoredWaiterCall[];
+  /** Calls that the venue has accepted and this guest has not withdrawn; the list of calls may lack them still. */
+  readonly accepted: readonly StoredWaiterCall[];
   readonly call: (asked: {
     readonly needs: readonly string[];
     readonly text: string;
@@ -93,14 +95,13 @@ export function useWaiterCalls(): WaiterCalls {
       withdrawn: (await readShownCommands(db, place.id, 'callEnd')).filter(({ end }) => end === 'withdrawn'),
     });
   }, [place.id]);
-  const { entries, withdrawing } = useMemo(() => {
+  const { entries, accepted, withdrawing } = useMemo(() => {
     const { made = NO_ENTRIES, withdrawn = [] } = found ?? {};
     const gone = new Set<string>(withdrawn.map(({ call }) => call));
+    const own = made.filter(({ id, quiet }) => !quiet && !gone.has(id));
     return {
-      entries: made.filter(
-        ({ id, state, quiet }) =>
-          !quiet && !gone.has(id) && (!isSettled(state) || state === 'refused' || state === 'expired'),
-      ),
+      entries: own.filter(({ state }) => state !== 'received'),
+      accepted: own.filter(({ state }) => state === 'received'),
       withdrawing: new Set<string>(
         withdrawn.flatMap(({ call, state }) => (state === 'saved' || state === 'sending' ? [call] : [])),
       ),
@@ -125,6 +126,7 @@ export function useWaiterCalls(): WaiterCalls {
     const end: WaiterCalls['end'] = (id, how) => void send('callEnd', { call: id, end: how });
     return {
       entries,
+      accepted,
       withdrawing,
       call: (asked) => send('waiterCall', asked),
       end,
@@ -136,5 +138,5 @@ export function useWaiterCalls(): WaiterCalls {
       isFailed,
       seenFailed,
     };
-  }, [entries, withdrawing, send, outbox, isFailed, seenFailed]);
+  }, [entries, accepted, withdrawing, send, outbox, isFailed, seenFailed]);
 }

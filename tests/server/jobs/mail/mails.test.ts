@@ -100,7 +100,7 @@ test('order mail: names packaging once, as the order page does, and not in the p
   await ordered({ client_email: 'elena@example.com', client_language: 'de' });
   await start().settle();
   const { text } = readMail(post.taken[0]?.text ?? '');
-  expect(text).toMatch(/1 × [^\n]*: 7,90\s€\nVerpackung: 0,30\s€\nSumme: 8,20\s€/);
+  expect(text).toMatch(/1 × [^\n]*: 7,90\s€\nVerpackung: 0,30\s€\nSumme: 8,20\s€\nZahlung: bar\n/);
 });
 
 test('order mail: is not sent without an address, without a mail server or for a rejected order', async () => {
