@@ -30,7 +30,7 @@ async function typeAddress(page: Page, tableUrl: string): Promise<void> {
 
 /** Accepts the address, and answers the other questions. */
 async function fillIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Носете тук' }).click();
+  await page.getByRole('button', { name: 'Доставете тук' }).click();
   await expect(page.getByTestId('checkout-address')).toContainText('ул. „Под липите“');
   await expect(page.getByTestId('step-delivery')).toBeVisible();
   await page.locator('#checkout-name input').fill('Елена Петрова');
