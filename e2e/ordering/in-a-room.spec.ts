@@ -13,6 +13,14 @@ const ROOM = { width: 1024, height: 768 };
 /** Longer than the heartbeat interval of 30 seconds. */
 const BEAT = { timeout: patience(40_000) };
 
+/** At night the first touch only brightens the screen. */
+async function wake(page: Page): Promise<void> {
+  const dimmed = page.getByTestId('room-rest').locator('[data-dimmed]');
+  if ((await dimmed.count()) === 0) return;
+  await dimmed.click({ position: { x: 5, y: 5 } });
+  await expect(dimmed).toHaveCount(0);
+}
+
 /** The owner sets this device up as a room's tablet. */
 async function atRoom(page: Page, house: VenueNow, room: string): Promise<void> {
   // This signs the owner out, so their page's running requests get 401.
@@ -27,6 +35,7 @@ async function atRoom(page: Page, house: VenueNow, room: string): Promise<void> 
   await page.getByRole('button', { name: 'Настройване на това устройство' }).click();
   await expect(page.getByTestId('room-rest')).toBeVisible();
   await expect(page.getByTestId('room-need-towels')).toBeVisible();
+  await wake(page);
 }
 
 const reception = async (house: VenueNow, name: string): Promise<Page> => {
@@ -137,6 +146,7 @@ test('room: a tablet that is offline during the check-out is cleared for the nex
   await expect(page.locator('html')).toHaveAttribute('lang', 'bg');
   await expect(maria.getByTestId('tablet-cleared')).toBeVisible(BEAT);
   expect(await page.evaluate(() => localStorage.getItem('of-nobody'))).toBeNull();
+  await wake(page);
   await page.getByTestId('room-menu').click();
   await expect(page.getByTestId('cart-count')).toHaveCount(0);
   await expect(page.getByTestId('room-services')).toBeVisible();

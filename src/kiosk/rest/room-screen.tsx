@@ -41,6 +41,9 @@ const Greeting = ({ dayPart, room }: Pick<RoomScreenProps, 'dayPart' | 'room'>) 
 /** Time that a dimmed screen stays bright after a touch, ms. */
 const WOKEN_MS = 60_000;
 
+/** Time of the last touch while dimmed; kept outside the component, which a change of language draws anew. */
+let touchedAt = Number.NEGATIVE_INFINITY;
+
 /**
  * A dimmed screen brightens at the first touch, which does nothing else: in the dark a guest who looks for the time must not
  * order towels.
@@ -49,7 +52,7 @@ function useWake(isDimmed: boolean): {
   readonly isDark: boolean;
   readonly onClickCapture: (event: MouseEvent) => void;
 } {
-  const [touches, setTouches] = useState(0);
+  const [touches, setTouches] = useState(() => Number(performance.now() - touchedAt < WOKEN_MS));
   useEffect(() => {
     if (touches === 0) return undefined;
     const timer = setTimeout(() => setTouches(0), WOKEN_MS);
@@ -60,7 +63,9 @@ function useWake(isDimmed: boolean): {
     isDark,
     onClickCapture: (event) => {
       if (isDark) event.stopPropagation();
-      if (isDimmed) setTouches((count) => count + 1);
+      if (!isDimmed) return;
+      touchedAt = performance.now();
+      setTouches((count) => count + 1);
     },
   };
 }

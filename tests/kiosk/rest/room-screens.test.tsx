@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { RoomScreen, type RoomScreenProps } from '#kiosk/rest/room-screen.tsx';
@@ -63,6 +63,10 @@ test('room tablet: the first touch of a dimmed screen only brightens it', async 
   expect(dimmed()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Towels' }));
   expect(onPress).toHaveBeenCalledOnce();
+  // A change of language draws the screen anew, and it stays bright.
+  cleanup();
+  rest({ isDimmed: true });
+  expect(dimmed()).toBeNull();
 });
 
 test('room tablet: "do not disturb" beside a request says that only the request is brought', () => {
