@@ -91,7 +91,7 @@ test('order: a dish of one size is added at once with a tooltip; one of several 
   await expect(menu.cartCount).toHaveText('1');
   const toast = page.getByTestId('added-toast');
   await expect(toast).toHaveText(/^1 x Kyopolu aubergine/);
-  // It stays while a pointer is on it, and the card's button may have been where it appears.
+  // The toast stays while a pointer is on it, and the pressed button may have been where it appears.
   await page.mouse.move(0, 0);
   await expect(toast).toBeHidden({ timeout: patience(4000) });
 

@@ -39,7 +39,7 @@ export const CallDialog = ({
   const { session, isKnown } = useSession();
   const { needs } = useServiceOffer();
   const { calls } = useCalls();
-  const { entries, accepted, withdrawing, call, end, withdraw, isFailed, seenFailed } = useWaiterCalls();
+  const { entries, accepted, withdrawing, made, call, end, withdraw, isFailed, seenFailed } = useWaiterCalls();
   const answers = useEntryAnswers();
   const isOnline = useIsOnline();
   const now = useMinute(useTabl().serverNow);
@@ -52,6 +52,10 @@ export const CallDialog = ({
   const unlisted = accepted.findLast(
     ({ id, createdWall }) => !calls.some((one) => one.id === id) && Date.now() - createdWall < UNLISTED_MS,
   );
+  // Not a bill or "do not disturb", which other screens tell of.
+  const isWithdrawing = [...withdrawing].some(
+    (id) => made.has(id) || calls.some((one) => one.kind === 'call' && one.id === id),
+  );
   const turnedDown = entries.findLast(({ state }) => isSettled(state));
   const open = calls.filter((one) => one.kind === 'call' && isOpenCall(one));
   const shown =
@@ -61,8 +65,7 @@ export const CallDialog = ({
   const stage = ((): CallStage => {
     if (!session) return { kind: 'no_table' };
     if (isCounter(session.orderType)) return { kind: 'counter' };
-    if (!waiting && !isAdding && withdrawing.size > 0 && open.length === 0)
-      return { kind: 'withdrawing', offline: !isOnline };
+    if (!waiting && !isAdding && isWithdrawing && open.length === 0) return { kind: 'withdrawing', offline: !isOnline };
     if (waiting) {
       const asks = waiting.state === 'asking' ? waiting.askReason : undefined;
       return { kind: 'waiting', offline: !isOnline, asks, limited: waiting.limited };

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import type { AskReason } from '#domain/outbox/outbox.ts';
 import type { TableCall } from '#domain/service/call.ts';
 import { RequestLimitText } from '#guest/orders/later/request-limit-text.tsx';
 import { TableEntries } from '#shared/service/table-entries.tsx';
@@ -16,7 +15,7 @@ import { CallTrouble, type CallTroubleCode } from './call-trouble.tsx';
 import type { ChoiceTile } from './choice-tiles.tsx';
 import styles from './service.module.css';
 import { ServiceSteps } from './service-steps.tsx';
-import { WithdrawingText, WithdrawingTitle } from './withdrawing-text.tsx';
+import { type UnansweredStage, WithdrawingText, WithdrawingTitle } from './withdrawing-text.tsx';
 
 /** Progress of a call: called, seen (by whom), on the way, here. */
 const CallSteps = ({ call, timeZone }: { readonly call: TableCall; readonly timeZone: string }) => {
@@ -64,14 +63,7 @@ const CallSteps = ({ call, timeZone }: { readonly call: TableCall; readonly time
 export type CallStage =
   | { readonly kind: 'no_table' | 'counter' | 'withdrawn' }
   | { readonly kind: 'form'; readonly trouble: CallTroubleCode | undefined }
-  | {
-      readonly kind: 'waiting';
-      readonly offline: boolean;
-      readonly asks: AskReason | undefined;
-      /** The rate limit was reached. */
-      readonly limited?: boolean | undefined;
-    }
-  | { readonly kind: 'withdrawing'; readonly offline: boolean }
+  | UnansweredStage
   | { readonly kind: 'steps'; readonly call: TableCall; readonly others: number; readonly isLate: boolean };
 
 export interface CallSheetProps {
@@ -213,6 +205,14 @@ const Foot = (props: CallSheetProps): ReactNode => {
       {props.room ? <Trans>Back</Trans> : <Trans>Back to the menu</Trans>}
     </Button>
   );
+  const again = (
+    <div className={styles.ways}>
+      <Button onClick={props.onMore} data-testid="call-again">
+        <Trans comment="a guest calls the waiter again right after a visit">Call again</Trans>
+      </Button>
+      {back}
+    </div>
+  );
   const withdraw = (
     <Button onClick={props.onWithdraw} data-testid="withdraw-call">
       <Trans>No longer needed</Trans>
@@ -243,24 +243,9 @@ const Foot = (props: CallSheetProps): ReactNode => {
       );
     case 'withdrawing':
     case 'withdrawn':
-      return (
-        <div className={styles.ways}>
-          <Button onClick={props.onMore} data-testid="call-again">
-            <Trans comment="a guest calls the waiter again right after a visit">Call again</Trans>
-          </Button>
-          {back}
-        </div>
-      );
+      return again;
     case 'steps':
-      if (stage.call.doneAt !== undefined)
-        return (
-          <div className={styles.ways}>
-            <Button onClick={props.onMore} data-testid="call-again">
-              <Trans comment="a guest calls the waiter again right after a visit">Call again</Trans>
-            </Button>
-            {back}
-          </div>
-        );
+      if (stage.call.doneAt !== undefined) return again;
       return (
         <div className={styles.ways}>
           {stage.call.coming && (

@@ -16,7 +16,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
-import { useCalls } from './use-table-calls.ts';
+import { useCalls, withdrawnAmong } from './use-table-calls.ts';
 
 export interface TableBill {
   /** Orders with an amount left to pay, as ordered, the oldest first. */
@@ -69,7 +69,7 @@ export function useBill(): TableBill {
         isPaid: orders.length === 0 && all.some(({ status }) => status !== 'rejected'),
         own,
         bills: await readShownCommands(db, place.id, 'bill'),
-        withdrawn: (await readShownCommands(db, place.id, 'callEnd')).filter(({ end }) => end === 'withdrawn'),
+        withdrawn: withdrawnAmong(await readShownCommands(db, place.id, 'callEnd')).all,
       };
     };
   }, [place.id, session?.id]);
@@ -97,7 +97,6 @@ export function useBill(): TableBill {
     const bills = found?.bills ?? [];
     const all = found?.all ?? [];
     const last = bills.at(-1);
-    const withdrawn = new Set<string>(found?.withdrawn.map(({ call }) => call));
     return {
       all,
       orders,
@@ -107,7 +106,9 @@ export function useBill(): TableBill {
       asked,
       mayAskAgain: asked !== undefined && orders.some(({ placedAt }) => placedAt > asked.at),
       entry:
-        last && !withdrawn.has(last.id) && (!isSettled(last.state) || last.state !== 'received') ? last : undefined,
+        last && !found?.withdrawn.has(last.id) && (!isSettled(last.state) || last.state !== 'received')
+          ? last
+          : undefined,
       lastAsked: last,
       ask,
       dismiss,

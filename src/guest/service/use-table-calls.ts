@@ -1,12 +1,13 @@
 // Calls of the table, including those still on this device.
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { StoredCallEnd } from '#contract/outbox/call-end-command.ts';
 import type { StoredWaiterCall } from '#contract/outbox/waiter-call-command.ts';
 import type { CALL_ENDS } from '#contract/service/calls.ts';
 import type { CommandId } from '#domain/ids.ts';
 import { sessionOrderer } from '#domain/order/orderer.ts';
 import { CALL_AGES } from '#domain/outbox/command-ages.ts';
 import { isOnlyHere } from '#domain/outbox/entry-moves.ts';
-import type { CommandEnvelope } from '#domain/outbox/outbox.ts';
+import { type CommandEnvelope, isSettled } from '#domain/outbox/outbox.ts';
 import type { TableCall } from '#domain/service/call.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
@@ -16,6 +17,20 @@ import { useRows } from '#shared/use-rows.ts';
 
 const NO_CALLS: readonly TableCall[] = [];
 const NO_ENTRIES: readonly StoredWaiterCall[] = [];
+
+/** Whether the end of a call stands: the server has it, or has not answered yet. */
+const stands = ({ state }: StoredCallEnd): boolean => state !== 'refused' && state !== 'expired';
+
+/** Calls and bill requests withdrawn on this device: all, and those of which the server has not answered yet. */
+export const withdrawnAmong = (
+  ends: readonly StoredCallEnd[],
+): { readonly all: ReadonlySet<string>; readonly unanswered: ReadonlySet<string> } => {
+  const withdrawn = ends.filter((one) => one.end === 'withdrawn' && stands(one));
+  return {
+    all: new Set(withdrawn.map(({ call }) => call)),
+    unanswered: new Set(withdrawn.filter(({ state }) => !isSettled(state)).map(({ call }) => call)),
+  };
+};
 
 /** Calls and bills of the table from the server; those ended on this device count as ended at once. */
 export function useCalls(): { readonly calls: readonly TableCall[]; readonly isRead: boolean } {
@@ -49,9 +64,7 @@ export function useCalls(): { readonly calls: readonly TableCall[]; readonly isR
   }, [tabl, place.id, unknown, ended]);
 
   return useMemo(() => {
-    const ends = new Map(
-      found?.ends.filter(({ state }) => state !== 'refused' && state !== 'expired').map((one) => [one.call, one.end]),
-    );
+    const ends = new Map(found?.ends.filter(stands).map((one) => [one.call, one.end]));
     const calls = (found?.calls ?? NO_CALLS).map((call): TableCall => {
       const end = ends.get(call.id);
       if (end === undefined || call.doneAt !== undefined || call.withdrawnAt !== undefined) return call;
@@ -74,8 +87,10 @@ export interface WaiterCalls {
   readonly end: (id: CommandId, how: (typeof CALL_ENDS)[number]) => void;
   /** Withdraws a call or bill request of this device that is not settled, wherever its last attempt has come. */
   readonly withdraw: (entry: Pick<CommandEnvelope, 'id' | 'state' | 'mayHaveArrived'>) => void;
-  /** Calls and bill requests withdrawn here, which the server has not answered yet. */
+  /** Calls, bill requests and "do not disturb" withdrawn here, which the server has not answered yet. */
   readonly withdrawing: ReadonlySet<string>;
+  /** This device's calls, in any state. */
+  readonly made: ReadonlySet<string>;
   /** The last press could not be saved. */
   readonly isFailed: boolean;
   readonly seenFailed: () => void;
@@ -92,19 +107,19 @@ export function useWaiterCalls(): WaiterCalls {
     const { readShownCommands } = await import('#core/db/visit/shown-commands.ts');
     return async (db) => ({
       made: await readShownCommands(db, place.id, 'waiterCall'),
-      withdrawn: (await readShownCommands(db, place.id, 'callEnd')).filter(({ end }) => end === 'withdrawn'),
+      ends: await readShownCommands(db, place.id, 'callEnd'),
     });
   }, [place.id]);
-  const { entries, accepted, withdrawing } = useMemo(() => {
-    const { made = NO_ENTRIES, withdrawn = [] } = found ?? {};
-    const gone = new Set<string>(withdrawn.map(({ call }) => call));
-    const own = made.filter(({ id, quiet }) => !quiet && !gone.has(id));
+  const { entries, accepted, withdrawing, made } = useMemo(() => {
+    const { made: rows = NO_ENTRIES, ends = [] } = found ?? {};
+    const withdrawn = withdrawnAmong(ends);
+    const calls = rows.filter(({ quiet }) => !quiet);
+    const own = calls.filter(({ id }) => !withdrawn.all.has(id));
     return {
+      made: new Set<string>(calls.map(({ id }) => id)),
       entries: own.filter(({ state }) => state !== 'received'),
       accepted: own.filter(({ state }) => state === 'received'),
-      withdrawing: new Set<string>(
-        withdrawn.flatMap(({ call, state }) => (state === 'saved' || state === 'sending' ? [call] : [])),
-      ),
+      withdrawing: withdrawn.unanswered,
     };
   }, [found]);
 
@@ -128,6 +143,7 @@ export function useWaiterCalls(): WaiterCalls {
       entries,
       accepted,
       withdrawing,
+      made,
       call: (asked) => send('waiterCall', asked),
       end,
       withdraw: (entry) => {
@@ -138,5 +154,5 @@ export function useWaiterCalls(): WaiterCalls {
       isFailed,
       seenFailed,
     };
-  }, [entries, accepted, withdrawing, send, outbox, isFailed, seenFailed]);
+  }, [entries, accepted, withdrawing, made, send, outbox, isFailed, seenFailed]);
 }

@@ -1,5 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import type { AskReason } from '#domain/outbox/outbox.ts';
 import styles from './service.module.css';
+
+/** A call or bill request, or its withdrawal, that the server has not answered. */
+export type UnansweredStage =
+  | {
+      readonly kind: 'waiting';
+      readonly offline: boolean;
+      readonly asks: AskReason | undefined;
+      /** The rate limit was reached. */
+      readonly limited?: boolean | undefined;
+    }
+  | { readonly kind: 'withdrawing'; readonly offline: boolean };
 
 export const WithdrawingTitle = () => <Trans>Cancelling your request</Trans>;
 

@@ -4,11 +4,11 @@ import type { Piece } from '#domain/bill/bill-split.ts';
 import type { BillPerson } from '#domain/bill/people.ts';
 import type { ToldBill } from '#domain/bill/told-bill.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import type { AskReason } from '#domain/outbox/outbox.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { TableCall } from '#domain/service/call.ts';
 import type { ChoiceTile } from '../choice-tiles.tsx';
 import type { OpenPayment } from '../continue-paying.tsx';
+import type { UnansweredStage } from '../withdrawing-text.tsx';
 import type { Payer, SplitChoice } from './bill-split-panel.tsx';
 import type { BillTroubleCode } from './bill-trouble.tsx';
 
@@ -20,14 +20,7 @@ export type BillStage =
   | { readonly kind: 'none' }
   | { readonly kind: 'paid' }
   | { readonly kind: 'form'; readonly trouble: BillTroubleCode | undefined }
-  | {
-      readonly kind: 'waiting';
-      readonly offline: boolean;
-      readonly asks: AskReason | undefined;
-      /** The rate limit was reached. */
-      readonly limited?: boolean | undefined;
-    }
-  | { readonly kind: 'withdrawing'; readonly offline: boolean }
+  | UnansweredStage
   | { readonly kind: 'asked'; readonly call: TableCall; readonly mayAskAgain: boolean };
 
 export interface BillSheetProps {
