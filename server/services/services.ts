@@ -20,7 +20,7 @@ export interface Services {
   readonly sendsMail?: boolean | undefined;
   /** Way of account mails; absent: no guest can read them, although the operator finds them in a folder. */
   readonly accountMail?: 'sent' | 'folder' | undefined;
-  /** Slugs of the demo venues, whose booking mails are written as files where no mail server is configured. */
+  /** Slugs of the demo venues, whose order and booking mails are written as files where no mail server is configured. */
   readonly demoSlugs?: readonly string[] | undefined;
   /** Address search; absent: none is configured. */
   readonly geocoder?: Geocoder | undefined;

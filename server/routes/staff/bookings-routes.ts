@@ -25,7 +25,7 @@ import { type EntryRefusal, enterBooking, entryHours } from '../../services/book
 import { refundedDeposits } from '../../services/booking/refunded-deposits.ts';
 import { changeBooking, type StaffAction } from '../../services/booking/staff-bookings.ts';
 import { bookingOfStaff, dayOfStaff, moveHours, type StaffHours } from '../../services/booking/staff-day.ts';
-import { mailsBookings } from '../../services/booking/tell-booking.ts';
+import { mailsGuests } from '../../services/mails-guests.ts';
 import type { Services } from '../../services/services.ts';
 import { commandHeaders, placeHeaders, refusedSchema } from '../documented.ts';
 import { orderIdOf } from '../guest/order-headers.ts';
@@ -119,7 +119,7 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services, pub
       }));
       const next = nextStart !== undefined && { next_start: new Date(nextStart).toISOString() };
       const { date } = request.query;
-      const more = { mails: mailsBookings(services, place), public_url: publicUrl ?? null };
+      const more = { mails: mailsGuests(services, place), public_url: publicUrl ?? null };
       return personal(reply, { status: 200, body: { date, bookings: told, tables, halls, ...more, ...next } });
     },
   );

@@ -13,6 +13,7 @@ import { type BookingHour, isBookableAt } from '#domain/booking/free-hours.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { findBooking, saveBooking } from '../../store/booking/bookings-rows.ts';
 import type { Tx } from '../../store/store.ts';
+import { mailsGuests } from '../mails-guests.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { bookingOfKey } from './booking-key.ts';
@@ -21,7 +22,7 @@ import { depositDue, standingStatus } from './deposit.ts';
 import { busyDays, hoursOfDay, nextHours } from './free-hours.ts';
 import { moved } from './moved-booking.ts';
 import { ownBooking } from './own-booking.ts';
-import { mailsBookings, tellBooking } from './tell-booking.ts';
+import { tellBooking } from './tell-booking.ts';
 
 export interface BookingChange extends ChangedBooking {
   /** Key of the booking's link. */
@@ -156,7 +157,7 @@ export async function changeOwnBooking(
       booking,
       before: found,
       by: null,
-      mails: mailsBookings(services, place) && needsTime(found, change),
+      mails: mailsGuests(services, place) && needsTime(found, change),
     });
     return ok(booking);
   });

@@ -5,12 +5,13 @@ import { type EditedBooking, isEdit, isEditable, isMailed, needsRoom } from '#do
 import { enteredFaults } from '#domain/booking/entered-booking.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { findBooking, saveBooking } from '../../store/booking/bookings-rows.ts';
+import { mailsGuests } from '../mails-guests.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { tableOfResource } from './booking-target.ts';
 import { type MoveRefusal, moved } from './moved-booking.ts';
 import { roomFor } from './room-for.ts';
-import { mailsBookings, tellBooking } from './tell-booking.ts';
+import { tellBooking } from './tell-booking.ts';
 
 export interface BookingEdit extends EditedBooking {
   readonly id: string;
@@ -60,7 +61,7 @@ export const editBooking = (
     // The board reads the time of seating from the last change of a booking whose guests are here.
     const changedAt = found.status === 'arrived' ? found.changedAt : now;
     await saveBooking(tx, place.id, { ...booking, changedAt });
-    const mails = mailsBookings(services, place) && isMailed(known, edited);
+    const mails = mailsGuests(services, place) && isMailed(known, edited);
     await tellBooking(tx, place.id, { booking, before: found, by, mails });
     return answer(booking);
   });

@@ -6,13 +6,13 @@ import { type BookingPlace, dayAt, isBookableAt } from '#domain/booking/free-hou
 import { fail, ok, type Result } from '#domain/result.ts';
 import { findBooking } from '../../store/booking/bookings-rows.ts';
 import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
+import { mailsGuests } from '../mails-guests.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { bookingPlaceOf, type FoundTarget, findTarget, tableOfResource, tableResource } from './booking-target.ts';
 import { hoursOfDay } from './free-hours.ts';
 import { occupiedOf } from './seated-tables.ts';
 import { type StaffHours, tablesTaken } from './staff-day.ts';
-import { mailsBookings } from './tell-booking.ts';
 import { answerAgain, type NewBooking, writeBooking } from './write-booking.ts';
 
 /** A table for a party: the smallest free one that fits, an empty one first if the booking begins soon; or the named ones. */
@@ -106,7 +106,7 @@ export async function enterBooking(
     const asked = askedOn(place, dayAt(startAt, place.document.place.timeZone), clock());
     if (!isBookableAt(startAt, asked, found.wanted)) return fail({ kind: 'time' });
     const booking = await writeBooking(tx, place.id, entry, {
-      ...{ found, asked, fingerprint, status: 'confirmed', by, mails: mailsBookings(services, place) },
+      ...{ found, asked, fingerprint, status: 'confirmed', by, mails: mailsGuests(services, place) },
     });
     return booking ? ok(booking) : fail({ kind: 'taken' });
   });

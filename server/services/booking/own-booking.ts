@@ -5,13 +5,14 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { freeCells } from '../../store/booking/booking-cells.ts';
 import { bookingsOfAccount, findBooking, giveBookings, saveBooking } from '../../store/booking/bookings-rows.ts';
 import type { Customer } from '../account/customer.ts';
+import { mailsGuests } from '../mails-guests.ts';
 import { shutDeposit } from '../payment/shut-deposit.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { bookingOfKey } from './booking-key.ts';
 import { rulesOf } from './booking-target.ts';
 import { refundDeposit } from './deposit.ts';
-import { mailsBookings, tellBooking } from './tell-booking.ts';
+import { tellBooking } from './tell-booking.ts';
 
 /** Epoch ms until which the guest may cancel; `undefined` when too late. */
 export const cancelUntil = (place: PublishedPlace, booking: Booking, now: number): number | undefined =>
@@ -74,7 +75,7 @@ export async function cancelOwnBooking(
     await freeCells(tx, place.id, id);
     await refundDeposit(tx, place.id, id, { by: '', at: now });
     await saveBooking(tx, place.id, booking);
-    await tellBooking(tx, place.id, { booking, by: null, mails: mailsBookings(services, place) });
+    await tellBooking(tx, place.id, { booking, by: null, mails: mailsGuests(services, place) });
     return ok(booking);
   });
 }

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { freeCells } from '../../store/booking/booking-cells.ts';
 import { findBooking, saveBooking } from '../../store/booking/bookings-rows.ts';
 import type { Tx } from '../../store/store.ts';
+import { mailsGuests } from '../mails-guests.ts';
 import { shutDeposit } from '../payment/shut-deposit.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +14,7 @@ import { refundDeposit } from './deposit.ts';
 import { type MoveRefusal, moved } from './moved-booking.ts';
 import { roomFor } from './room-for.ts';
 import { seatParty, unseatParty } from './seat-party.ts';
-import { mailsBookings, tellBooking } from './tell-booking.ts';
+import { tellBooking } from './tell-booking.ts';
 
 /**
  * not_here: the guests were marked as here by mistake · late: the guests said that they come later, by `minutes` if they said
@@ -120,7 +121,7 @@ export const changeBooking = async (
     if (!isOccupying(booking.status)) await freeCells(tx, place.id, id);
     if (isTakenBack(action)) await refundDeposit(tx, place.id, id, { by, at: now });
     await saveBooking(tx, place.id, booking);
-    const mails = mailsBookings(services, place) && !UNTOLD.includes(action.kind);
+    const mails = mailsGuests(services, place) && !UNTOLD.includes(action.kind);
     await tellBooking(tx, place.id, { booking, before: found, by, mails });
     return ok({ ...booking, resources: booking.resources.map(tableOfResource) });
   });

@@ -9,12 +9,12 @@ import type { UserId } from '#domain/order/orderer.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { findBooking } from '../../store/booking/bookings-rows.ts';
 import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
+import { mailsGuests } from '../mails-guests.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { bookingPlaceOf, findTarget } from './booking-target.ts';
 import { depositDue, standingStatus } from './deposit.ts';
 import { nextHours } from './free-hours.ts';
-import { mailsBookings } from './tell-booking.ts';
 import { answerAgain, type NewBooking, type WrittenAs, writeBooking } from './write-booking.ts';
 
 export interface BookingRequest extends NewBooking {
@@ -84,7 +84,7 @@ export async function takeBooking(
       deposit,
       accountId: request.customer,
       by: null,
-      mails: mailsBookings(services, place),
+      mails: mailsGuests(services, place),
     },
     status: deposit ? 'unpaid' : standing,
   };

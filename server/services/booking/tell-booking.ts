@@ -4,14 +4,9 @@ import type { Booking } from '#domain/booking/booking.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { lastBookingMails, type MailState, queueBookingMail } from '../../store/mail/booking-mails.ts';
 import type { Tx } from '../../store/store.ts';
+import { mailsGuests } from '../mails-guests.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
-
-/** Whether a booking at the place is mailed to a guest who gives an address. */
-export const mailsBookings = (
-  { sendsMail = false, demoSlugs = [] }: Pick<Services, 'sendsMail' | 'demoSlugs'>,
-  { document }: PublishedPlace,
-): boolean => sendsMail || demoSlugs.includes(document.place.slug);
 
 /** State of the latest mail about each booking, by its id; bookings of which no mail was or will be sent are missing. */
 export const mailStatesOf = async (
@@ -22,7 +17,7 @@ export const mailStatesOf = async (
   const addressed = bookings.filter(({ person }) => person.email !== '').map(({ id }) => id);
   const states = [...(await lastBookingMails(services.store.read, place.id, addressed))];
   // Without a mail server a waiting mail is never sent.
-  return new Map(mailsBookings(services, place) ? states : states.filter(([, state]) => state !== 'waiting'));
+  return new Map(mailsGuests(services, place) ? states : states.filter(([, state]) => state !== 'waiting'));
 };
 
 /**

@@ -9,6 +9,7 @@ import { findAccount } from '../../store/account/accounts.ts';
 import { queueMail } from '../../store/mail/mails.ts';
 import { findAnswer, type StoredAnswer, saveAnswer } from '../../store/order/orders.ts';
 import { hashSecret } from '../../store/secrets.ts';
+import { mailsGuests } from '../mails-guests.ts';
 import { offeredAt } from '../payment/offered.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import { limitPromo } from '../promotion/check-promo.ts';
@@ -91,9 +92,7 @@ export const takeOwnOrder = (
       followHash: followKey && hashSecret(followKey),
     };
     await saveAnswer(tx, { placeId: found.id, id, at: now }, answer);
-    // A demo venue writes its mails as files.
-    const mails = services.sendsMail || services.demoSlugs?.includes(place.document.place.slug);
-    if (mails && status === ACCEPTED && followKey && request.details?.email !== undefined) {
+    if (mailsGuests(services, place) && status === ACCEPTED && followKey && request.details?.email !== undefined) {
       const language = request.language ?? place.document.place.defaultLanguage;
       await queueMail(tx, { placeId: found.id, orderId: id, language, followKey, createdAt: now });
     }

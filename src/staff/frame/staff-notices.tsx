@@ -35,7 +35,8 @@ function useRead() {
 
 /**
  * Rings on every page of a waiter for calls, bills, unseen orders, open papers, missing kitchen screens and shared devices,
- * and for managers also locked devices. Tells of rejected commands. Says when sound is blocked, and how to allow it, where staff wait for calls.
+ * and for managers also locked devices. Tells of rejected commands. Says when sound is blocked, and how to allow it, where
+ * staff wait for calls.
  * `pages`: those of the person; the first one offers the installation. The overview of the tables shows the notices itself,
  * in one line with its own, so that the first tiles stay near the top.
  */

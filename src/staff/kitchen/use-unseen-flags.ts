@@ -15,8 +15,8 @@ const heightOf = (ticket: Element, part: '[data-head]' | '[data-foot]'): number 
   ticket.querySelector(part)?.getBoundingClientRect().height ?? 0;
 
 /**
- * Notes and allergies of a ticket that were never in sight between its head and its buttons, from the top. `undefined`: not looked yet.
- * `count`: how many the ticket has.
+ * Notes and allergies of a ticket that were never in sight between its head and its buttons, from the top; `undefined`: not
+ * looked yet. `count`: how many the ticket has.
  */
 export function useUnseenFlags(ticket: RefObject<Element | null>, count: number): readonly Element[] | undefined {
   const [unseen, setUnseen] = useState<readonly Element[]>();

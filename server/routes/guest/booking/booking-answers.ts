@@ -14,7 +14,8 @@ import type { BusyDay } from '../../../services/booking/free-hours.ts';
 import { cancelUntil } from '../../../services/booking/own-booking.ts';
 import { refundedDeposits } from '../../../services/booking/refunded-deposits.ts';
 import type { BookingRefusal } from '../../../services/booking/take-booking.ts';
-import { mailStatesOf, mailsBookings } from '../../../services/booking/tell-booking.ts';
+import { mailStatesOf } from '../../../services/booking/tell-booking.ts';
+import { mailsGuests } from '../../../services/mails-guests.ts';
 import type { PublishedPlace } from '../../../services/place/published-places.ts';
 import type { Services } from '../../../services/services.ts';
 import { personal, refusal } from '../../replies.ts';
@@ -94,7 +95,7 @@ export const ownBookingAnswers = (services: Services) => {
       cancel_until: until === undefined ? null : iso(until),
       ...(keeps !== undefined && { keeps }),
       ...(hall && { hall: translatedToWire(hall) }),
-      mailed: mailsBookings(services, place) && booking.person.email !== '',
+      mailed: mailsGuests(services, place) && booking.person.email !== '',
       ...(mail && { mail }),
     };
   };

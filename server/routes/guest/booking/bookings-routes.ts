@@ -27,7 +27,7 @@ import { busyDays, hoursOfDay } from '../../../services/booking/free-hours.ts';
 import { hallsFor } from '../../../services/booking/halls.ts';
 import { bookingsOf, claimBookings } from '../../../services/booking/own-booking.ts';
 import { takeBooking } from '../../../services/booking/take-booking.ts';
-import { mailsBookings } from '../../../services/booking/tell-booking.ts';
+import { mailsGuests } from '../../../services/mails-guests.ts';
 import type { Services } from '../../../services/services.ts';
 import { addressOf } from '../../call-address.ts';
 import { commandHeaders, placeHeaders, refusedSchema } from '../../documented.ts';
@@ -92,7 +92,7 @@ export const bookingRoutes = (app: FastifyInstance, services: Services): void =>
       const { people } = { people: 1, ...request.body };
       const { due, isPayable } = depositDue(services, place, found, people);
       const terms = {
-        ...{ cancelLimit, confirms: confirms || (due > 0 && !isPayable), mails: mailsBookings(services, place) },
+        ...{ cancelLimit, confirms: confirms || (due > 0 && !isPayable), mails: mailsGuests(services, place) },
         ...{ deposit: isPayable ? due : undefined, currency: place.document.place.currency },
       };
       return personal(reply, { status: 200, body: daysToWire(days, found, terms) });

@@ -16,7 +16,7 @@ import { readMoment } from '#contract/order/wanted-time.ts';
 import { dayOfDate } from '#domain/booking/free-hours.ts';
 import { changeDays, changeHours, changeOwnBooking } from '../../../services/booking/change-own-booking.ts';
 import { cancelOwnBooking, ownBooking } from '../../../services/booking/own-booking.ts';
-import { mailsBookings } from '../../../services/booking/tell-booking.ts';
+import { mailsGuests } from '../../../services/mails-guests.ts';
 import type { Services } from '../../../services/services.ts';
 import { addressOf } from '../../call-address.ts';
 import { placeHeaders, refusedSchema } from '../../documented.ts';
@@ -96,7 +96,7 @@ export const ownBookingRoutes = (app: FastifyInstance, services: Services): void
       if (!days) return personal(reply, NOT_BOOKABLE);
       const { target, cancelLimit, confirms, due, isTouched } = days;
       const terms = {
-        ...{ cancelLimit, confirms, mails: mailsBookings(services, place) },
+        ...{ cancelLimit, confirms, mails: mailsGuests(services, place) },
         ...{ deposit: isTouched ? due : undefined, currency: place.document.place.currency },
       };
       return personal(reply, { status: 200, body: daysToWire(days, target, terms) });
