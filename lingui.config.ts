@@ -14,6 +14,7 @@ const SERVICE = [
   'src/guest/table',
   'src/guest/gallery/send-picture.tsx',
   'src/guest/install/install-steps-sheet.tsx',
+  'src/guest/install/install-strip.tsx',
   'src/guest/place/place-change-sheet.tsx',
   'src/guest/places-around',
   'src/shared/service',

@@ -65,6 +65,7 @@ const BUNDLES: readonly Bundle[] = [
       'src/domain/pricing/service-charge.ts',
       'src/contract/product/modifier-group.ts',
       'src/guest/frame/place-news.tsx',
+      'src/guest/checkout/order-type-tool.tsx',
       'src/guest/device/offline-text-here.tsx',
       'src/guest/table/table-scan.tsx',
       'src/shared/session/scan-table.ts',

@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { placeTexts } from '#domain/place/place.ts';
 import { InstallStrip } from '#guest/install/install-strip.tsx';
 import { installDialogs } from '#guest/lazy/lazy-install-dialogs.tsx';
 import { installFromHere, useInstallHint, useInstallMethod } from '#shared/device/use-install.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 
 /** Offers installation to the home screen, on a dish list and not on a dish page. */
@@ -29,7 +30,7 @@ export const InstallHint = () => {
   }
   if (!way || !isWelcome || !isList) return null;
   return (
-    <InstallStrip
+    <StripOnceSaid
       place={placeTexts(place, language).name}
       onInstall={() => {
         if (way === 'share') setExplaining(true);
@@ -39,6 +40,10 @@ export const InstallHint = () => {
     />
   );
 };
+
+/** Loads the strip's texts only when it is shown, because most visits show none. */
+const StripOnceSaid = (strip: ComponentProps<typeof InstallStrip>) =>
+  useServiceCatalog() && <InstallStrip {...strip} />;
 
 const useIsList = (slug: string): boolean =>
   useRouterState({

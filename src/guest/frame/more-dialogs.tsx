@@ -18,14 +18,18 @@ import { usePlacePages } from '#shared/place/use-place-pages.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 
-/** The menu of tools and its dialogs. */
+type Dialog = 'promotions' | 'places' | 'install' | 'ways';
+
+/** The menu of tools and its dialogs. `first`: the dialog that opens without the menu before it. */
 export const MoreDialogs = ({
   device,
   anchor,
+  first,
   onClose,
 }: {
   readonly device: DeviceKind;
   readonly anchor: HTMLElement;
+  readonly first?: Dialog;
   readonly onClose: () => void;
 }) => {
   const { place } = useMenu();
@@ -36,7 +40,7 @@ export const MoreDialogs = ({
   const isShared = useIsSharedDevice();
   const installEntry = useInstallMethod();
   const way = useMenuOrderType();
-  const [shown, setShown] = useState<'promotions' | 'places' | 'install' | 'ways'>();
+  const [shown, setShown] = useState<Dialog | undefined>(first);
   const install = (way: InstallMethod) => {
     if (way === 'share') return setShown('install');
     onClose();
@@ -44,7 +48,7 @@ export const MoreDialogs = ({
   };
   const others = offered.filter((one) => one.place.id !== place.id);
 
-  if (shown === 'ways' && way) return <OrderTypeSheet {...way} onClose={onClose} />;
+  if (shown === 'ways') return way && <OrderTypeSheet {...way} onClose={onClose} />;
   if (shown === 'install') return <InstallStepsHere onClose={onClose} />;
   if (shown === 'promotions') return <PromotionsSheet text={promotionsText} html={promotionsHtml} onClose={onClose} />;
   if (shown === 'places') {

@@ -8,6 +8,7 @@ export const pages = {
   TableScan: lazyPart(async () => (await import('#guest/table/table-scan.tsx')).TableScan),
   AddedToast: lazyPart(async () => (await import('#guest/notices/added-here.tsx')).AddedHere),
   PlaceNews: lazyPart(async () => (await import('#guest/frame/place-news.tsx')).PlaceNews),
+  OrderTypeTool: lazyPart(async () => (await import('#guest/checkout/order-type-tool.tsx')).OrderTypeTool),
   DeviceNotice: lazyPart(async () => (await import('#guest/device/device-notice.tsx')).DeviceNotice),
   OrderSheet: lazyPart(async () => (await import('#guest/orders/order-panel.tsx')).OrderSheet),
   OrderPanel: lazyPart(async () => (await import('#guest/orders/order-panel.tsx')).OrderPanel),
