@@ -89,6 +89,8 @@ export interface JournalPayloads
     readonly needs: readonly CalledNeed[];
     readonly text: string;
     readonly quiet?: true;
+    /** Absent: as soon as possible. */
+    readonly wantedAt?: number;
   };
   'call.coming': { readonly callId: string; readonly table: string; readonly by: string };
   /** null: the guest says that a waiter came. */

@@ -2,8 +2,9 @@
 import type { VenueTexts } from '#contract/place/venue-fields.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Translated } from '#domain/language/translated.ts';
+import { clockMinutes } from '#domain/place/hours.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
-import type { ServiceOffer } from '#domain/service/service-offer.ts';
+import type { NeedTimes, ServiceOffer } from '#domain/service/service-offer.ts';
 import type { CompileInput } from './compile-input.ts';
 import { pictureOf } from './compile-input.ts';
 import { type PictureAddress, sanitiseHtml } from './sanitise-html.ts';
@@ -62,11 +63,24 @@ export function translatedHtml(
 /** Approximate width of a text column. */
 const TEXT_WIDTH = 640;
 
+const DAY_MINUTES = 1440;
+
+const compileTimes = ({ from, to, ...times }: NonNullable<Venue['service']['needs'][number]['when']>): NeedTimes => ({
+  ...times,
+  ...((from !== undefined || to !== undefined) && {
+    hours: { from: clockMinutes(from ?? '') ?? 0, to: clockMinutes(to ?? '') ?? DAY_MINUTES },
+  }),
+});
+
 const compileService = (venue: Venue): ServiceOffer => {
   const say = (words: VenueTexts | undefined) => translatedOf(words, venue);
   const { needs, questions, payments } = venue.service;
   return {
-    needs: needs.map(({ key, name, icon, at }) => ({ key, name: say(name), icon, ...(at && { at }) })),
+    needs: needs.map(({ key, name, icon, at, when }) => ({
+      ...{ key, name: say(name), icon },
+      ...(at && { at }),
+      ...(when && { when: compileTimes(when) }),
+    })),
     questions: questions.map(({ key, title, low, high, options }) => ({
       key,
       title: say(title),

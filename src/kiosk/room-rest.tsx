@@ -15,6 +15,7 @@ import { loadKioskCatalog } from '#locales/kiosk-catalog.ts';
 import { backgroundOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
@@ -134,7 +135,8 @@ const formatWholeDay = (at: number, language: Language, timeZone: string): strin
 
 /** Idle screens of a hotel room's tablet over its pages, and the button back to them. */
 export const RoomRest = () => {
-  const hasCatalog = [useKioskCatalog(), useServiceCatalog()].every(Boolean);
+  // The checkout's texts name the times of services.
+  const hasCatalog = [useKioskCatalog(), useServiceCatalog(), useCheckoutCatalog()].every(Boolean);
   const { isResting, rest, wake } = useRoomRest();
   const exits = useShutExits();
   // A room's tablet offers what a table's does.

@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { isSettled } from '#domain/outbox/outbox.ts';
-import { needStanding } from '#domain/service/need-standing.ts';
+import { needStanding, needWantedAt } from '#domain/service/need-standing.ts';
+import { useLaterTimeTexts } from '#guest/checkout/wanted-time-text.ts';
+import type { AskedFor } from '#guest/service/call-form.tsx';
 import { CallTrouble, type CallTroubleCode } from '#guest/service/call-trouble.tsx';
+import { NeedWhen } from '#guest/service/later/need-when.tsx';
 import { troubleOfCall } from '#guest/service/trouble-of-call.ts';
 import { useQuiet } from '#guest/service/use-quiet.ts';
 import { useServiceOffer } from '#guest/service/use-service-offer.ts';
 import { useCalls, useWaiterCalls } from '#guest/service/use-table-calls.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
@@ -73,6 +77,10 @@ export const RoomServicesHere = ({
   const quiet = useQuiet();
   const once = useOnceATouch();
   const now = useMinute(useTabl().serverNow);
+  const { timeZone } = useMenu().place;
+  const laterText = useLaterTimeTexts(timeZone, now);
+  const [timedKey, setTimed] = useState<string>();
+  const timed = needs.find(({ key }) => key === timedKey);
   const waiting = entries.filter(({ state }) => !isSettled(state));
   const settled = entries.filter(({ state }) => isSettled(state));
   const trouble = isFailed ? 'failed' : troubleOfCall(settled.at(-1));
@@ -80,12 +88,24 @@ export const RoomServicesHere = ({
     seenFailed();
     for (const { id } of settled) answers.dismiss(id);
   };
-  const services = needs.map((need) => ({ ...need, standing: needStanding(need.key, { calls, waiting }, now) }));
+  const services = needs.map((need) => {
+    const wantedAt = needWantedAt(need.key, { calls, waiting });
+    return {
+      ...need,
+      standing: needStanding(need.key, { calls, waiting }, now),
+      wanted: wantedAt === undefined ? undefined : laterText(wantedAt),
+    };
+  });
+  const send = (asked: AskedFor) =>
+    void once(asked.needs.join(), async () => {
+      if (await call(asked)) setTimed(undefined);
+    });
   const ask = (key: string) => {
-    const standing = services.find((service) => service.key === key)?.standing;
+    const service = services.find((one) => one.key === key);
     read();
-    if (standing === 'free' || standing === 'here') void once(key, () => call({ needs: [key], text: '' }));
-    else onCall();
+    if (service?.standing !== 'free' && service?.standing !== 'here') onCall();
+    else if (service.when) setTimed(key);
+    else send({ needs: [key], text: '' });
   };
   return (
     <>
@@ -99,6 +119,16 @@ export const RoomServicesHere = ({
         quiet={quiet.state}
         onQuiet={quiet.onToggle}
       />
+      {timed?.when && (
+        <NeedWhen
+          need={{ ...timed, when: timed.when }}
+          timeZone={timeZone}
+          now={now}
+          isFailed={isFailed}
+          onAsk={send}
+          onClose={() => setTimed(undefined)}
+        />
+      )}
     </>
   );
 };

@@ -12,6 +12,8 @@ export interface RoomService {
   readonly language: Language | undefined;
   readonly icon: string;
   readonly standing: NeedStanding;
+  /** The time for which it was asked; `undefined`: as soon as possible. */
+  readonly wanted?: string | undefined;
 }
 
 export interface RoomServicesProps {
@@ -25,16 +27,20 @@ export interface RoomServicesProps {
   readonly onQuiet: () => void;
 }
 
-const StandingText = ({ standing }: { readonly standing: NeedStanding }) => {
+const StandingText = ({ standing, wanted }: Pick<RoomService, 'standing' | 'wanted'>) => {
   switch (standing) {
     case 'free':
       return null;
+    case 'coming':
+      return wanted === undefined ? (
+        <Trans>on the way to you</Trans>
+      ) : (
+        <Trans comment="the staff have accepted a guest’s wish for a service">accepted</Trans>
+      );
     case 'waiting':
       return <Trans>not sent yet</Trans>;
     case 'asked':
       return <Trans>asked for</Trans>;
-    case 'coming':
-      return <Trans>on the way to you</Trans>;
     case 'here':
       return <Trans>we were with you</Trans>;
   }
@@ -75,7 +81,7 @@ export const RoomServices = ({ services, onService, onOther, onMenu, quiet, onQu
           </button>
         </li>
         {onService &&
-          services.map(({ key, name, language, icon, standing }) => (
+          services.map(({ key, name, language, icon, standing, wanted }) => (
             <li key={key}>
               <button
                 type="button"
@@ -89,7 +95,8 @@ export const RoomServices = ({ services, onService, onOther, onMenu, quiet, onQu
                   {name}
                 </span>
                 <span className={styles.standing} aria-live="polite">
-                  <StandingText standing={standing} />
+                  {wanted !== undefined && <span className={styles.wanted}>{wanted}</span>}
+                  <StandingText standing={standing} wanted={wanted} />
                 </span>
               </button>
             </li>

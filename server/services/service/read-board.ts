@@ -44,6 +44,7 @@ const toCall = ({
   needWords,
   text,
   at,
+  wantedAt,
   coming,
   comingById,
 }: Awaited<ReturnType<typeof openCalls>>[number]): StaffCall => ({
@@ -53,6 +54,7 @@ const toCall = ({
   needs: needs.map((key, index) => ({ key, name: needWords[index] ?? key })),
   text,
   at,
+  ...(wantedAt !== undefined && { wantedAt }),
   ...(coming && { coming: { ...coming, ...(comingById !== undefined && { byId: comingById }) } }),
 });
 

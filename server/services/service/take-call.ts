@@ -3,7 +3,8 @@ import type { CALL_END_REFUSALS, CALL_ENDS, CALL_REFUSALS } from '#contract/serv
 import { isCounter } from '#domain/order/handover.ts';
 import { ageVerdict, CALL_AGES } from '#domain/outbox/command-ages.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { isAskedAlready, isOpenCall, MOST_OPEN_CALLS, type TableCall } from '#domain/service/call.ts';
+import { isAskedAlready, isCalledEnough, isOpenCall, type TableCall } from '#domain/service/call.ts';
+import { isNeedTime } from '#domain/service/need-times.ts';
 import type { CalledNeed } from '#domain/service/service-offer.ts';
 import { firstName } from '#domain/staff/told-name.ts';
 import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
@@ -28,6 +29,8 @@ export interface CallRequest extends Omit<CommandRequest, 'fingerprint'> {
   readonly text: string;
   /** A “do not disturb” request of a room; it calls no one. */
   readonly quiet: boolean;
+  /** Epoch ms; `undefined`: as soon as possible. */
+  readonly wantedAt?: number | undefined;
   /** `undefined` when the device does not know the age. */
   readonly ageMs: number | undefined;
   readonly confirmed: boolean;
@@ -39,16 +42,27 @@ const calledNeeds = (place: PublishedPlace, keys: readonly string[]): CalledNeed
   return [...new Set(keys)].map((key) => ({ key, name: needs.find((need) => need.key === key)?.name.text ?? key }));
 };
 
+/** Whether the venue offers the only need of the call at its time. A call without a time is always taken. */
+const isTimeTaken = (place: PublishedPlace, { needs, wantedAt }: CallRequest, now: number): boolean => {
+  if (wantedAt === undefined) return true;
+  const [key, ...others] = new Set(needs);
+  const times = offerOf(place.document).needs.find((need) => need.key === key)?.when;
+  const { timeZone } = place.document.place;
+  return times !== undefined && others.length === 0 && isNeedTime(times, wantedAt, { timeZone, now });
+};
+
 const callOnce = async (one: CommandCase, request: CallRequest): Promise<Result<undefined, CallRefusal>> => {
   const { tx, place, sitting, orderer, now } = one;
   const { quiet } = request;
+  const wantedAt = quiet ? undefined : request.wantedAt;
   const needs = quiet ? [] : calledNeeds(place, request.needs);
   const text = quiet ? '' : request.text.trim();
   const all = (await callsOfSitting(tx.db, place.id, sitting.id)).filter(isOpenCall);
   if (quiet && all.some(({ kind }) => kind === 'quiet')) return fail('already_called');
   const open = quiet ? [] : all.filter(({ kind }) => kind !== 'quiet');
-  if (isAskedAlready(open, { needs: needs.map(({ key }) => key), text })) return fail('already_called');
-  if (open.length >= MOST_OPEN_CALLS) return fail('too_many_calls');
+  if (isAskedAlready(open, { needs: needs.map(({ key }) => key), text, wantedAt })) return fail('already_called');
+  if (!isTimeTaken(place, { ...request, wantedAt }, now)) return fail('invalid_time');
+  if (isCalledEnough(open, { wantedAt })) return fail('too_many_calls');
   await addCall(tx, {
     placeId: place.id,
     id: request.id,
@@ -57,6 +71,7 @@ const callOnce = async (one: CommandCase, request: CallRequest): Promise<Result<
     needs,
     text,
     at: now,
+    wantedAt,
   });
   await appendJournal(tx, {
     placeId: place.id,
@@ -64,15 +79,23 @@ const callOnce = async (one: CommandCase, request: CallRequest): Promise<Result<
     type: 'call.made',
     sessionId: sitting.id,
     orderer,
-    payload: { callId: request.id, table: sitting.table, room: sitting.room, needs, text, ...(quiet && { quiet }) },
+    payload: {
+      ...{ callId: request.id, table: sitting.table, room: sitting.room, needs, text },
+      ...(quiet && { quiet }),
+      ...(wantedAt !== undefined && { wantedAt }),
+    },
   });
   return ok(undefined);
 };
 
 /** Calls the staff to a table once per id, for any number of retries. A call that is too old is dropped. */
 export const takeCall = (services: Services, found: PublishedPlace, request: CallRequest): Promise<Answer> => {
-  const { id, needs, text, quiet } = request;
-  const what = { kind: 'waiterCall', place: found.id, needs: [...needs], text, ...(quiet && { quiet }) };
+  const { id, needs, text, quiet, wantedAt } = request;
+  const what = {
+    ...{ kind: 'waiterCall', place: found.id, needs: [...needs], text },
+    ...(quiet && { quiet }),
+    ...(wantedAt !== undefined && { wantedAt }),
+  };
   const fingerprint = sha256(canonicalJson(what));
   const refused = (message: string) => ({ success: false, id, payload: { message } });
   const refuse = (message: string): Decision => ({ settled: { status: REFUSED, body: refused(message) } });

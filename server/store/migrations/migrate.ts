@@ -57,6 +57,7 @@ import { notedTips } from './053-noted-tips.ts';
 import { lateMinutes } from './054-late-minutes.ts';
 import { linkAttempts } from './055-link-attempts.ts';
 import { mailedChange } from './056-mailed-change.ts';
+import { wantedServices } from './057-wanted-services.ts';
 
 type Db = Kysely<Database>;
 
@@ -280,6 +281,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-tables-late-guests': lateMinutes,
   '2026-11-users-addresses': accountAddresses,
   '2026-11-waiter-rights': waiterRights,
+  '2026-11-wanted-services': wantedServices,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

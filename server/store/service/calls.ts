@@ -27,6 +27,7 @@ const COLUMNS = [
   'calls.needs',
   'calls.words',
   'calls.made_at',
+  'calls.wanted_at',
   'calls.coming_by',
   'calls.coming_by_id',
   'calls.coming_at',
@@ -46,6 +47,7 @@ const toCall = (row: Omit<Row, 'place_id' | 'done_by'>): StoredCall => {
     ...(row.coming_by_id !== null && { comingById: row.coming_by_id }),
     text: row.words,
     at: row.made_at,
+    ...(row.wanted_at !== null && { wantedAt: row.wanted_at }),
     coming: row.coming_at === null ? undefined : { by: row.coming_by ?? '', at: row.coming_at },
     doneAt: row.done_at ?? undefined,
     withdrawnAt: row.withdrawn_at ?? undefined,
@@ -116,6 +118,7 @@ export const addCall = async (
     readonly needs: readonly CalledNeed[];
     readonly text: string;
     readonly at: number;
+    readonly wantedAt?: number | undefined;
   },
 ): Promise<void> => {
   await tx.db
@@ -130,6 +133,7 @@ export const addCall = async (
       needs: JSON.stringify(call.needs),
       words: call.text,
       made_at: call.at,
+      wanted_at: call.wantedAt ?? null,
       coming_by: null,
       coming_by_id: null,
       coming_at: null,

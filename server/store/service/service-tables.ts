@@ -15,6 +15,8 @@ export interface ServiceTables {
     needs: string;
     words: string;
     made_at: number;
+    /** Time for which the guest wants the service; null: as soon as possible. */
+    wanted_at: number | null;
     coming_by: string | null;
     /** Id of the person, beside the name; null: unknown, as in rows of older servers. */
     coming_by_id: string | null;

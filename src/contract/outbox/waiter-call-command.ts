@@ -17,6 +17,8 @@ export interface StoredWaiterCall extends StoredCommand {
   readonly text: string;
   /** Do-not-disturb of a hotel room. */
   readonly quiet?: boolean | undefined;
+  /** Epoch ms at which the need is wanted; absent: as soon as possible. */
+  readonly wantedAt?: number | undefined;
 }
 
 export const waiterCallCommand = plainCommand<StoredWaiterCall>({
@@ -27,6 +29,7 @@ export const waiterCallCommand = plainCommand<StoredWaiterCall>({
     needs: v.array(v.string()),
     text: v.string(),
     quiet: maybe(v.boolean()),
+    wantedAt: maybe(v.number()),
     refusal: refusalOf(CODES),
   }),
   ages: CALL_AGES,
@@ -34,6 +37,12 @@ export const waiterCallCommand = plainCommand<StoredWaiterCall>({
   request: (entry, context) => ({
     method: 'post',
     path: 'calls',
-    body: { session: context.token, needs: entry.needs, text: entry.text, ...(entry.quiet && { quiet: true }) },
+    body: {
+      session: context.token,
+      needs: entry.needs,
+      text: entry.text,
+      ...(entry.quiet && { quiet: true }),
+      ...(entry.wantedAt !== undefined && { wantedAt: entry.wantedAt }),
+    },
   }),
 });

@@ -11,7 +11,13 @@ import {
 import { BACKGROUNDS } from '#domain/menu/menu.ts';
 import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
-import { NEED_ICONS, NEED_PLACES } from '#domain/service/service-offer.ts';
+import {
+  MOST_NEED_DAYS,
+  MOST_NEED_NOTICE,
+  NEED_ICONS,
+  NEED_PLACES,
+  NEED_STEPS,
+} from '#domain/service/service-offer.ts';
 import { venueServiceCharge, venueVat } from '../pricing/venue-charges.ts';
 import { group } from '../product/venue-group.ts';
 import { reservations } from './venue-bookings.ts';
@@ -36,6 +42,19 @@ import { diets, product } from './venue-product.ts';
 // Service settings in a venue file: needs for calls, payment methods, feedback questions.
 const MOST = 12;
 
+/** Times for which guests can want a need: every day from `from` to `to`, or around the clock. */
+const needWhen = v.strictObject({
+  from: v.optional(clock),
+  to: v.optional(clock),
+  step: v.optional(v.picklist(NEED_STEPS), 30),
+  /** Days after today. */
+  daysAhead: v.optional(whole(0, MOST_NEED_DAYS), 1),
+  /** Minutes that the venue needs beforehand. */
+  notice: v.optional(whole(0, MOST_NEED_NOTICE), 0),
+  /** Whether guests can ask for it as soon as possible. */
+  soonest: v.optional(v.boolean(), true),
+});
+
 const service = v.strictObject({
   /** Needs for which guests call a waiter; `at`: only at tables, or only in hotel rooms. */
   needs: v.optional(
@@ -46,6 +65,7 @@ const service = v.strictObject({
           name: words,
           icon: v.optional(v.picklist(NEED_ICONS), 'bell'),
           at: v.optional(v.picklist(NEED_PLACES)),
+          when: v.optional(needWhen),
         }),
       ),
       v.maxLength(MOST),

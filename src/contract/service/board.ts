@@ -133,6 +133,7 @@ const call = v.object({
   needs: v.array(v.object({ key: v.string(), name: v.string() })),
   text: v.string(),
   at: v.number(),
+  wantedAt: maybe(v.number()),
   coming: maybe(v.object({ by: v.string(), byId: maybe(v.string()), at: v.number() })),
   doneAt: maybe(v.number()),
 });

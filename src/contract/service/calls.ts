@@ -5,7 +5,7 @@ import { ASKING_KINDS, LONGEST_CALL_TEXT, type TableCall } from '#domain/service
 import { numeric } from '../wire.ts';
 
 /** Why a call is refused; each code has a message for the guest. [S4.17, S8.19] */
-export const CALL_REFUSALS = ['already_called', 'too_many_calls'] as const;
+export const CALL_REFUSALS = ['already_called', 'too_many_calls', 'invalid_time'] as const;
 /** Why a call cannot be ended: the table never made it. Ending an ended call succeeds. */
 export const CALL_END_REFUSALS = ['unknown_call'] as const;
 
@@ -17,6 +17,8 @@ export const callBodySchema = v.object({
   text: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CALL_TEXT)), ''),
   /** Do-not-disturb of a hotel room, until the call is ended. */
   quiet: v.optional(v.boolean(), false),
+  /** Epoch ms at which the one need is wanted; absent: as soon as possible. */
+  wantedAt: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 });
 
 /** `here`: staff came; `withdrawn`: no longer needed. */
@@ -31,6 +33,8 @@ export const callSchema = v.object({
   needs: v.array(v.string()),
   text: v.string(),
   at: numeric,
+  /** Absent or null: as soon as possible. */
+  wanted_at: v.nullish(numeric),
   coming_by: v.nullish(v.string()),
   coming_at: v.nullish(numeric),
   done_at: v.nullish(numeric),
@@ -38,12 +42,23 @@ export const callSchema = v.object({
 });
 export type WireCall = v.InferOutput<typeof callSchema>;
 
-export const callToWire = ({ id, kind, needs, text, at, coming, doneAt, withdrawnAt }: TableCall): WireCall => ({
+export const callToWire = ({
+  id,
+  kind,
+  needs,
+  text,
+  at,
+  wantedAt,
+  coming,
+  doneAt,
+  withdrawnAt,
+}: TableCall): WireCall => ({
   id,
   kind,
   needs: [...needs],
   text,
   at,
+  wanted_at: wantedAt ?? null,
   coming_by: coming?.by ?? null,
   coming_at: coming?.at ?? null,
   done_at: doneAt ?? null,
@@ -56,7 +71,7 @@ export function parseCalls(body: unknown): TableCall[] | undefined {
   return body.flatMap((item: unknown): TableCall[] => {
     const one = v.safeParse(callSchema, item);
     if (!one.success) return [];
-    const { id, kind, needs, text, at, coming_by, coming_at, done_at, withdrawn_at } = one.output;
+    const { id, kind, needs, text, at, wanted_at, coming_by, coming_at, done_at, withdrawn_at } = one.output;
     return [
       {
         id: id as CommandId,
@@ -64,6 +79,7 @@ export function parseCalls(body: unknown): TableCall[] | undefined {
         needs,
         text,
         at,
+        ...(wanted_at != null && { wantedAt: wanted_at }),
         coming: coming_at == null ? undefined : { by: coming_by ?? '', at: coming_at },
         doneAt: done_at ?? undefined,
         withdrawnAt: withdrawn_at ?? undefined,

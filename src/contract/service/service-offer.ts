@@ -2,9 +2,13 @@
 import * as v from 'valibot';
 import {
   type BillPaymentMethod,
+  MOST_NEED_DAYS,
+  MOST_NEED_NOTICE,
   NEED_ICONS,
   NEED_PLACES,
+  NEED_STEPS,
   type Need,
+  type NeedTimes,
   NOTHING_NAMED,
   type Question,
   type ServiceOffer,
@@ -14,9 +18,25 @@ import { parseTranslated, translatedSchema, translatedToWire } from '../language
 const COIN = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
 const KEY = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 
+const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440));
+const timesSchema = v.object({
+  hours: v.optional(v.object({ from: minute, to: minute })),
+  step: v.picklist(NEED_STEPS),
+  daysAhead: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_NEED_DAYS)),
+  notice: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_NEED_NOTICE)),
+  soonest: v.boolean(),
+});
+const timesToWire = ({ hours, step, daysAhead, notice, soonest }: NeedTimes) => ({
+  ...(hours && { hours: { from: hours.from, to: hours.to } }),
+  ...{ step, daysAhead, notice, soonest },
+});
+
 export const serviceOfferSchema = v.object({
   needs: v.array(
-    v.object({ key: KEY, name: translatedSchema, icon: v.string(), at: v.optional(v.picklist(NEED_PLACES)) }),
+    v.object({
+      ...{ key: KEY, name: translatedSchema, icon: v.string(), at: v.optional(v.picklist(NEED_PLACES)) },
+      when: v.optional(v.object({ ...timesSchema.entries, step: v.number() })),
+    }),
   ),
   questions: v.array(
     v.object({
@@ -44,6 +64,7 @@ const looseNeed = v.object({
   name: v.unknown(),
   icon: v.fallback(v.picklist(NEED_ICONS), 'bell'),
   at: v.fallback(v.optional(v.picklist(NEED_PLACES)), undefined),
+  when: v.fallback(v.optional(timesSchema), undefined),
 });
 const looseQuestion = v.object({
   key: KEY,
@@ -87,7 +108,11 @@ export function parseServiceOffer(body: unknown): ServiceOffer {
 }
 
 export const serviceOfferToWire = ({ needs, questions, payments, coin }: ServiceOffer): WireServiceOffer => ({
-  needs: needs.map(({ key, name, icon, at }) => ({ key, name: translatedToWire(name), icon, ...(at && { at }) })),
+  needs: needs.map(({ key, name, icon, at, when }) => ({
+    ...{ key, name: translatedToWire(name), icon },
+    ...(at && { at }),
+    ...(when && { when: timesToWire(when) }),
+  })),
   questions: questions.map(({ key, title, low, high, options }) => ({
     key,
     title: translatedToWire(title),

@@ -67,7 +67,13 @@ export const webhookEventSchema = v.variant('type', [
   event('order.fact', { ...of, orderId: v.string(), fact: orderFactSchema }),
   event('payment.taken', payment),
   event('payment.reversed', payment),
-  event('call.made', { ...call, kind: v.picklist(ASKING_KINDS), needs: v.array(v.string()) }),
+  event('call.made', {
+    ...call,
+    kind: v.picklist(ASKING_KINDS),
+    needs: v.array(v.string()),
+    /** Epoch ms for which a service is wanted; absent: as soon as possible. */
+    wantedAt: v.optional(v.number()),
+  }),
   event('call.coming', call),
   event('call.done', call),
   event('call.withdrawn', call),

@@ -117,6 +117,8 @@ export interface StaffCall {
   /** The guest's own text; empty: none. */
   readonly text: string;
   readonly at: number;
+  /** When the guest wants the service; absent: as soon as possible, or an older server sent this board. */
+  readonly wantedAt?: number | undefined;
   /**
    * The person who is coming, and since when; absent: nobody yet. The field `byId` is absent when an older server recorded
    * the call or sent this board.

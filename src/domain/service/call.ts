@@ -18,6 +18,8 @@ export interface TableCall {
   readonly text: string;
   /** Epoch ms of the server's clock, like all times here. */
   readonly at: number;
+  /** When the guest wants the service; absent: as soon as possible. */
+  readonly wantedAt?: number | undefined;
   readonly coming: { readonly by: string; readonly at: number } | undefined;
   /** When staff came to the table, by their own report or the guest's. */
   readonly doneAt: number | undefined;
@@ -35,20 +37,45 @@ export const isOpenCall = (call: Pick<TableCall, 'coming' | 'doneAt' | 'withdraw
 /** Time after "I'm coming", ms, by which a visit is normally done. */
 export const VISIT_MS = 5 * 60_000;
 
-/** Whether guests to whom somebody said "I'm coming" still wait after that time. `now`: of the server's clock, epoch ms. */
-export const isVisitLate = (coming: { readonly at: number } | undefined, now: number): boolean =>
-  coming !== undefined && now - coming.at >= VISIT_MS;
+type Answered = Pick<TableCall, 'wantedAt'> & { readonly coming?: { readonly at: number } | undefined };
 
-/** Maximum number of open calls per table. */
+/**
+ * Whether guests to whom somebody said "I'm coming" still wait after that time; a service for later counts from its time.
+ * `now`: of the server's clock, epoch ms.
+ */
+export const isVisitLate = ({ coming, wantedAt = 0 }: Answered, now: number): boolean =>
+  coming !== undefined && now - Math.max(coming.at, wantedAt) >= VISIT_MS;
+
+/** Time before the wanted moment, ms, at which staff are reminded of an accepted service. */
+export const DUE_BEFORE_MS = 10 * 60_000;
+
+/** When staff see to an accepted service, epoch ms; undefined: it is not for later. */
+export const serviceDueAt = ({ coming, wantedAt }: Answered): number | undefined =>
+  coming && wantedAt !== undefined && wantedAt - DUE_BEFORE_MS > coming.at ? wantedAt - DUE_BEFORE_MS : undefined;
+
+/** Whether an accepted service is for later than now. */
+export const isForLater = (call: Answered, now: number): boolean => now < (serviceDueAt(call) ?? now);
+
+/** Maximum number of open calls per table: as soon as possible, and as many for later. */
 export const MOST_OPEN_CALLS = 5;
+
+/** Whether a table has as many open calls of this sort as it may have. */
+export const isCalledEnough = (
+  open: readonly Pick<TableCall, 'wantedAt'>[],
+  asked: Pick<TableCall, 'wantedAt'>,
+): boolean =>
+  open.filter(({ wantedAt }) => (wantedAt === undefined) === (asked.wantedAt === undefined)).length >= MOST_OPEN_CALLS;
 export const LONGEST_CALL_TEXT = 200;
 
-/** Whether a table's open calls already include all needs of a new one. A text counts as a new need unless it is equal. */
+/**
+ * Whether a table's open calls already include all needs of a new one at the same time. A text counts as a new need unless
+ * it is equal.
+ */
 export const isAskedAlready = (
-  open: readonly Pick<TableCall, 'kind' | 'needs' | 'text'>[],
-  asked: Pick<TableCall, 'needs' | 'text'>,
+  open: readonly Pick<TableCall, 'kind' | 'needs' | 'text' | 'wantedAt'>[],
+  asked: Pick<TableCall, 'needs' | 'text' | 'wantedAt'>,
 ): boolean => {
-  const calls = open.filter(({ kind }) => kind === 'call');
+  const calls = open.filter(({ kind, wantedAt }) => kind === 'call' && wantedAt === asked.wantedAt);
   if (calls.length === 0) return false;
   const needs = new Set(calls.flatMap((call) => call.needs));
   return (

@@ -23,3 +23,21 @@ export const needStanding = (
   if (waiting.some(({ needs }) => needs.includes(key))) return 'waiting';
   return own.some(({ doneAt }) => doneAt !== undefined && now - doneAt < HERE_MS) ? 'here' : 'free';
 };
+
+/** Next time for which a need was asked, epoch ms; undefined: as soon as possible, or not asked. */
+export const needWantedAt = (
+  key: string,
+  {
+    calls,
+    waiting,
+  }: {
+    readonly calls: readonly TableCall[];
+    readonly waiting: readonly { readonly needs: readonly string[]; readonly wantedAt?: number | undefined }[];
+  },
+): number | undefined => {
+  const open = [...calls.filter((one) => one.kind === 'call' && isOpenCall(one)), ...waiting].filter(({ needs }) =>
+    needs.includes(key),
+  );
+  const times = open.flatMap(({ wantedAt }) => wantedAt ?? []);
+  return open.length > times.length || times.length === 0 ? undefined : Math.min(...times);
+};

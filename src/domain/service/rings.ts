@@ -3,7 +3,7 @@
 /**
  * Most urgent first. void: a seen order must not be cooked; unseen: no screen or printer has shown the order for a minute;
  * paper: a ticket that may be unprinted; new: accepted by no station, or by no waiter when no station could; changed:
- * recalled; call, bill: guests ask for staff; lock: a device locked by wrong PINs; trouble: a printer cannot print; ready:
+ * recalled; call, bill: guests ask for staff; due: an accepted service is to be done now; lock: a device locked by wrong PINs; trouble: a printer cannot print; ready:
  * the order went out.
  */
 export const RING_KINDS = [
@@ -14,6 +14,7 @@ export const RING_KINDS = [
   'changed',
   'call',
   'bill',
+  'due',
   'lock',
   'trouble',
   'ready',
@@ -37,6 +38,7 @@ const AGAIN_MS: Readonly<Record<RingKind, number>> = {
   bill: 20_000,
   lock: 20_000,
   // Rings only once.
+  due: Number.POSITIVE_INFINITY,
   changed: Number.POSITIVE_INFINITY,
   trouble: Number.POSITIVE_INFINITY,
   ready: Number.POSITIVE_INFINITY,

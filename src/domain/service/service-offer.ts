@@ -1,5 +1,6 @@
 // A venue's service at tables: needs for calls, payment methods, and feedback questions.
 import type { Translated } from '../language/translated.ts';
+import type { OpeningWindow } from '../place/weekly-hours.ts';
 
 /** Icons for needs. */
 export const NEED_ICONS = [
@@ -26,6 +27,26 @@ export type NeedIcon = (typeof NEED_ICONS)[number];
 export const NEED_PLACES = ['table', 'room'] as const;
 export type NeedPlace = (typeof NEED_PLACES)[number];
 
+/** Minutes between two times that a venue can choose from. */
+export const NEED_STEPS = [5, 10, 15, 20, 30, 60] as const;
+export const MOST_NEED_DAYS = 14;
+/** Longest notice, minutes. */
+export const MOST_NEED_NOTICE = 1440;
+
+/** When a service can be wanted. */
+export interface NeedTimes {
+  /** Every day, `to` exclusive; absent: around the clock. */
+  readonly hours?: OpeningWindow | undefined;
+  /** Minutes between two times. */
+  readonly step: number;
+  /** Number of days after today. */
+  readonly daysAhead: number;
+  /** Minutes that the venue needs beforehand. */
+  readonly notice: number;
+  /** Whether guests can also ask for it as soon as possible. */
+  readonly soonest: boolean;
+}
+
 export interface Need {
   /** Unique within the venue. */
   readonly key: string;
@@ -33,6 +54,8 @@ export interface Need {
   readonly icon: NeedIcon;
   /** Absent: everywhere. */
   readonly at?: NeedPlace | undefined;
+  /** Times to choose from; absent: guests are asked for none. */
+  readonly when?: NeedTimes | undefined;
 }
 
 /** Needs that guests at such a place can request. */

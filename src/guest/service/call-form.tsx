@@ -5,12 +5,15 @@ import { Button } from '#ui/form/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { bell } from '#ui/look/service-icons.ts';
-import { type ChoiceTile, ChoiceTiles } from './choice-tiles.tsx';
+import { ChoiceTiles } from './choice-tiles.tsx';
 import styles from './service.module.css';
+import type { NeedTile } from './use-service-offer.ts';
 
 export interface AskedFor {
   readonly needs: readonly string[];
   readonly text: string;
+  /** Epoch ms; absent: as soon as possible. */
+  readonly wantedAt?: number | undefined;
 }
 
 /** State of the call form. */
@@ -33,13 +36,27 @@ export function useCallForm() {
 export type CallForm = ReturnType<typeof useCallForm>;
 
 /** Needs of a call as tiles, and the guest's own text. */
-export const CallFields = ({ form, needs }: { readonly form: CallForm; readonly needs: readonly ChoiceTile[] }) => {
+export const CallFields = ({
+  form,
+  needs,
+  onTimed,
+}: {
+  readonly form: CallForm;
+  readonly needs: readonly NeedTile[];
+  /** A need that asks for a time is a call of its own. */
+  readonly onTimed: (need: NeedTile) => void;
+}) => {
   const { t } = useLingui();
   const label = useId();
+  const toggle = (key: string) => {
+    const timed = needs.find((need) => need.key === key && need.when);
+    if (timed) onTimed(timed);
+    else form.toggle(key);
+  };
   return (
     <div className={styles.stack}>
       {needs.length > 0 && (
-        <ChoiceTiles label={t`What you need`} tiles={needs} chosen={form.chosen} onToggle={form.toggle} />
+        <ChoiceTiles label={t`What you need`} tiles={needs} chosen={form.chosen} onToggle={toggle} />
       )}
       <div>
         <p id={label} className={styles.label}>

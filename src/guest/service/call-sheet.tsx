@@ -12,9 +12,10 @@ import { formatTime } from '#ui/words/format-time.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { type AskedFor, CallButton, CallFields, type CallForm } from './call-form.tsx';
 import { CallTrouble, type CallTroubleCode } from './call-trouble.tsx';
-import type { ChoiceTile } from './choice-tiles.tsx';
+import { type LaterCall, LaterCalls } from './later/later-calls.tsx';
 import styles from './service.module.css';
 import { ServiceSteps } from './service-steps.tsx';
+import type { NeedTile } from './use-service-offer.ts';
 import { type UnansweredStage, WithdrawingText, WithdrawingTitle } from './withdrawing-text.tsx';
 
 /** Progress of a call: called, seen (by whom), on the way, here. */
@@ -58,12 +59,14 @@ const CallSteps = ({ call, timeZone }: { readonly call: TableCall; readonly time
 
 /**
  * `no_table`: no scan; `counter`: staff are in front of the guest; `form`: choose the needs; `waiting`: not with the staff
- * yet; `withdrawing`: the staff do not know yet that the call is withdrawn; `withdrawn`: they do; `steps`: the staff have it.
+ * yet; `withdrawing`: the staff do not know yet that the call is withdrawn; `withdrawn`: they do; `steps`: the staff have it;
+ * `later`: the staff have calls for later only.
  */
 export type CallStage =
   | { readonly kind: 'no_table' | 'counter' | 'withdrawn' }
   | { readonly kind: 'form'; readonly trouble: CallTroubleCode | undefined }
   | UnansweredStage
+  | { readonly kind: 'later'; readonly isLate: boolean }
   | { readonly kind: 'steps'; readonly call: TableCall; readonly others: number; readonly isLate: boolean };
 
 export interface CallSheetProps {
@@ -75,12 +78,19 @@ export interface CallSheetProps {
   readonly room: boolean;
   readonly stage: CallStage;
   readonly form: CallForm;
-  readonly needs: readonly ChoiceTile[];
+  readonly needs: readonly NeedTile[];
+  /** Open calls for a time, the next one first. */
+  readonly later: readonly LaterCall[];
+  /** Epoch ms of the server's clock. */
+  readonly now: number;
   /** Needs of the open call, in the guest's language, and the guest's own text. */
   readonly askedWords: readonly string[];
   readonly timeZone: string;
   readonly joinHref: string;
   readonly onCall: (asked: AskedFor) => void;
+  /** Asks when a need is wanted. */
+  readonly onTimed: (need: NeedTile) => void;
+  readonly onWithdrawLater: (id: string) => void;
   readonly onConfirm: () => void;
   /** Withdraws the call. */
   readonly onWithdraw: () => void;
@@ -96,6 +106,8 @@ const Title = ({ title, stage }: Pick<CallSheetProps, 'title' | 'stage'>): React
       return title ?? <Trans>Call the waiter</Trans>;
     case 'form':
       return <Trans>What shall we bring?</Trans>;
+    case 'later':
+      return <Trans>What you have asked for</Trans>;
     case 'waiting':
       if (stage.asks === 'session') return <Trans>Please scan again</Trans>;
       if (stage.asks === 'age') return <Trans>Do you still need us?</Trans>;
@@ -121,6 +133,16 @@ const Wave = ({ room, children }: { readonly room: boolean; readonly children?: 
   </Notice>
 );
 
+const NobodyAnswers = ({ room }: { readonly room: boolean }) => (
+  <Wave room={room}>
+    <Trans>Nobody has answered for three minutes.</Trans>
+  </Wave>
+);
+
+const Later = ({ later, timeZone, now, onWithdrawLater }: CallSheetProps) => (
+  <LaterCalls calls={later} timeZone={timeZone} now={now} onWithdraw={onWithdrawLater} />
+);
+
 const Body = (props: CallSheetProps) => {
   const { stage, room } = props;
   switch (stage.kind) {
@@ -139,7 +161,7 @@ const Body = (props: CallSheetProps) => {
       return (
         <div className={styles.stack}>
           {stage.trouble && <Notice icon={warningCircle} title={<CallTrouble code={stage.trouble} room={room} />} />}
-          <CallFields form={props.form} needs={props.needs} />
+          <CallFields form={props.form} needs={props.needs} onTimed={props.onTimed} />
         </div>
       );
     case 'waiting':
@@ -174,6 +196,13 @@ const Body = (props: CallSheetProps) => {
           <Trans>Nobody comes for it now.</Trans>
         </p>
       );
+    case 'later':
+      return (
+        <div className={styles.stack}>
+          <Later {...props} />
+          {stage.isLate && <NobodyAnswers room={room} />}
+        </div>
+      );
     case 'steps':
       return (
         <div className={styles.stack}>
@@ -188,11 +217,8 @@ const Body = (props: CallSheetProps) => {
             </p>
           )}
           <CallSteps call={stage.call} timeZone={props.timeZone} />
-          {stage.isLate && (
-            <Wave room={room}>
-              <Trans>Nobody has answered for three minutes.</Trans>
-            </Wave>
-          )}
+          {stage.isLate && <NobodyAnswers room={room} />}
+          {props.later.length > 0 && <Later {...props} />}
         </div>
       );
   }
@@ -244,6 +270,15 @@ const Foot = (props: CallSheetProps): ReactNode => {
     case 'withdrawing':
     case 'withdrawn':
       return again;
+    case 'later':
+      return (
+        <div className={styles.ways}>
+          <Button onClick={props.onMore} data-testid="call-more">
+            <Trans>Add something</Trans>
+          </Button>
+          {back}
+        </div>
+      );
     case 'steps':
       if (stage.call.doneAt !== undefined) return again;
       return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 /** Reason why a call failed. `expired`: it waited too long for a connection. */
-export type CallTroubleCode = 'already_called' | 'too_many_calls' | 'expired' | 'failed';
+export type CallTroubleCode = 'already_called' | 'too_many_calls' | 'invalid_time' | 'expired' | 'failed';
 
 /** Text for a rejected call. [S4.17, S8.19] */
 export const CallTrouble = ({ code, room }: { readonly code: CallTroubleCode; readonly room: boolean }) => {
@@ -10,6 +10,8 @@ export const CallTrouble = ({ code, room }: { readonly code: CallTroubleCode; re
       return <Trans>You have already asked for that. We are on it.</Trans>;
     case 'too_many_calls':
       return <Trans>We are on what you have asked for. Please call again when we have been with you.</Trans>;
+    case 'invalid_time':
+      return <Trans>That time can no longer be chosen. Please choose another one.</Trans>;
     case 'expired':
       return room ? (
         <Trans>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { isCounter } from '#domain/order/handover.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
-import { isOpenCall } from '#domain/service/call.ts';
+import { isForLater, isOpenCall } from '#domain/service/call.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useEntries } from '#shared/outbox/use-outbox.ts';
 import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useSession } from '#shared/session/session-context.tsx';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
 import { BillDialog } from './bill-dialog.tsx';
 import { CallDialog } from './call-dialog.tsx';
 import { OwnPayments } from './continue-paying.tsx';
@@ -43,10 +45,12 @@ export const ServiceBar = ({
   const { entries } = useWaiterCalls();
   const { all, orders, asked, entry } = useBill();
   const takesCards = useTakesCards();
+  const now = useMinute(useTabl().serverNow);
   const [open, setOpen] = useState<'call' | 'bill'>();
   // A guest at a counter is in front of the staff, and has already said how they pay.
   if (!isSaid || !session || isCounter(session.orderType)) return null;
-  const isCalled = calls.some((call) => call.kind === 'call' && isOpenCall(call));
+  // An accepted taxi for tomorrow does not keep the bell rung until then.
+  const isCalled = calls.some((call) => call.kind === 'call' && isOpenCall(call) && !isForLater(call, now));
   const called = isCalled ? 'called' : entries.some(({ state }) => !isSettled(state)) ? 'waiting' : 'no';
   const bill = ((): 'none' | 'open' | 'waiting' | 'asked' | 'coming' => {
     if (asked) return asked.coming ? 'coming' : 'asked';

@@ -8,5 +8,5 @@ export const troubleOfCall = (entry: WaiterCalls['entries'][number] | undefined)
   if (entry.state === 'expired') return 'expired';
   const code = entry.refusal?.code;
   if (code === 'order_cancelled') return undefined;
-  return code === 'already_called' || code === 'too_many_calls' ? code : 'failed';
+  return code === 'already_called' || code === 'too_many_calls' || code === 'invalid_time' ? code : 'failed';
 };

@@ -1,5 +1,5 @@
 import { sayIn, type Translated } from '#domain/language/translated.ts';
-import { type NeedIcon, needsAt } from '#domain/service/service-offer.ts';
+import { type NeedIcon, type NeedTimes, needsAt } from '#domain/service/service-offer.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { usePlacePages } from '#shared/place/use-place-pages.ts';
 import { useSession } from '#shared/session/session-context.tsx';
@@ -47,6 +47,11 @@ const NEED_PICTURES: Readonly<Record<NeedIcon, string>> = {
 };
 const PAY_PICTURES: Readonly<Record<string, string>> = { cash: money, card: contactless, phone: deviceMobile };
 
+/** A need, with the times that guests can choose from. */
+export interface NeedTile extends ChoiceTile {
+  readonly when: NeedTimes | undefined;
+}
+
 /** The venue's table service in the guest's language; empty until its pages are loaded. */
 export function useServiceOffer() {
   const { place } = useMenu();
@@ -62,8 +67,8 @@ export function useServiceOffer() {
   return {
     isKnown: offer !== undefined,
     coin: offer?.coin ?? 1,
-    needs: needsAt(offer?.needs ?? [], session?.orderType === 'room' ? 'room' : 'table').map(({ key, name, icon }) =>
-      tile(key, name, NEED_PICTURES[icon]),
+    needs: needsAt(offer?.needs ?? [], session?.orderType === 'room' ? 'room' : 'table').map(
+      ({ key, name, icon, when }): NeedTile => ({ ...tile(key, name, NEED_PICTURES[icon]), when }),
     ),
     payments: (offer?.payments ?? []).map(({ key, name }) => tile(key, name, PAY_PICTURES[key] ?? wallet)),
     questions: (offer?.questions ?? []).map(({ key, title, low, high, options }) => ({

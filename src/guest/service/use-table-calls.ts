@@ -83,6 +83,7 @@ export interface WaiterCalls {
     readonly needs: readonly string[];
     readonly text: string;
     readonly quiet?: true;
+    readonly wantedAt?: number | undefined;
   }) => Promise<boolean>;
   readonly end: (id: CommandId, how: (typeof CALL_ENDS)[number]) => void;
   /** Withdraws a call or bill request of this device that is not settled, wherever its last attempt has come. */

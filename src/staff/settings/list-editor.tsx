@@ -8,6 +8,7 @@ import { Button } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { freshKey } from './fresh-key.ts';
 import { ItemMoves } from './item-moves.tsx';
+import { NeedWhenFields } from './need-when-fields.tsx';
 import styles from './settings.module.css';
 import { type MenuLanguages, WordsFields } from './words-fields.tsx';
 
@@ -178,6 +179,7 @@ export const ListEditor = (props: {
                     ))}
                   </SelectField>
                 )}
+                {kind === 'needs' && <NeedWhenFields need={item} onChange={(next) => replace(at, next)} />}
                 {kind === 'questions' && !Array.isArray(item.options) && (
                   <>
                     {words(at, item, 'low', t`Lowest of five`)}

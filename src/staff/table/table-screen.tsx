@@ -9,11 +9,11 @@ import { PayingNow } from '#staff/payment/paying-now.tsx';
 import { PaymentsNote } from '#staff/payment/payments-sheet.tsx';
 import { TableSums } from '#staff/payment/table-sums.tsx';
 import { Age } from '#staff/tables/age.tsx';
-import { AskingText, BillText, StillWaiting } from '#staff/tables/asking-card.tsx';
+import { AskingText, BillText, ComingText, StillWaiting } from '#staff/tables/asking-card.tsx';
 import { RoomNotices } from '#staff/tables/room-notices.tsx';
 import { StaleNotice } from '#staff/tables/stale-notice.tsx';
 import { payableNow, type TableView } from '#staff/tables/table-view.ts';
-import type { AskingView, BoardTime, BookedView } from '#staff/tables/tables-view.ts';
+import { type AskingView, type BoardTime, type BookedView, dueOf } from '#staff/tables/tables-view.ts';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
@@ -122,7 +122,7 @@ const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
       key={asking.key}
       icon={asking.kind === 'bill' ? receipt : bellRinging}
       testId="table-asking"
-      title={<AskingText asking={asking} />}
+      title={<AskingText asking={asking} time={time} />}
       action={
         asking.waits ? undefined : asking.coming ? (
           <Button look="secondary" small onClick={() => onDone(asking)}>
@@ -130,7 +130,7 @@ const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
           </Button>
         ) : (
           <Button look={asking.key === leading ? 'primary' : 'ink'} small onClick={() => onComing(asking)}>
-            <Trans comment="said by a waiter to a table that called">I’m coming</Trans>
+            <ComingText asking={asking} />
           </Button>
         )
       }
@@ -139,13 +139,15 @@ const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
         <Trans>Waiting to be sent</Trans>
       ) : asking.coming ? (
         <>
-          {asking.coming.isMine ? (
+          {dueOf(asking) !== undefined ? (
+            <Trans comment="the staff have accepted a guest’s wish for a service">accepted</Trans>
+          ) : asking.coming.isMine ? (
             <Trans comment="to a waiter: you have said that you go to the table">You are coming</Trans>
           ) : (
             <WaiterComing name={asking.coming.by} />
           )}
           <StillWaiting asking={asking} time={time} />
-          {isVisitLate(asking.coming, time.now) && (
+          {isVisitLate(asking, time.now) && (
             <>
               {' · '}
               <Age since={asking.at} time={time} />

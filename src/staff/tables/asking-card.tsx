@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isVisitLate } from '#domain/service/call.ts';
+import { useWantedText } from '#staff/take-order/detail-notes.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
@@ -9,7 +10,7 @@ import { OwnText } from '#ui/words/own-text.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { Age } from './age.tsx';
 import styles from './asking-card.module.css';
-import type { AskingView, BillSplitKind, BoardTime } from './tables-view.ts';
+import { type AskingView, type BillSplitKind, type BoardTime, dueOf } from './tables-view.ts';
 
 const KindText = ({ kind, by }: BillSplitKind) => {
   switch (kind) {
@@ -53,19 +54,28 @@ const SplitText = (split: BillSplitKind) => {
   );
 };
 
-/** Texts of a call: the venue's needs and the guest's own words. */
-export const AskingText = ({ asking }: { readonly asking: AskingView }) => {
+/** Texts of a call: the venue's needs, the time wanted, and the guest's own words. */
+export const AskingText = ({ asking, time }: { readonly asking: AskingView; readonly time: BoardTime }) => {
+  const wantedText = useWantedText();
   if (asking.kind === 'bill') {
     const { paymentMethod } = asking;
     if (paymentMethod === 'cash') return <Trans>The bill, in cash</Trans>;
     if (paymentMethod === 'card') return <Trans>The bill, by card</Trans>;
     return <Trans>The bill</Trans>;
   }
-  const { needs, text } = asking;
+  const { needs, text, wantedAt } = asking;
   if (needs.length === 0 && text === undefined) return <Trans>Please come over</Trans>;
   return (
     <>
       {needs.join(', ')}
+      {wantedAt !== undefined && (
+        <>
+          {' · '}
+          <span className={styles.wanted} data-testid="wanted-time">
+            {wantedText(wantedAt, time.now, time.timeZone)}
+          </span>
+        </>
+      )}
       {needs.length > 0 && text !== undefined && ', '}
       {text !== undefined && <OwnText>{text}</OwnText>}
     </>
@@ -87,7 +97,7 @@ export const BillText = ({ asking }: { readonly asking: Extract<AskingView, { re
 
 /** Reminder that an answered call was not marked as done: nobody may have gone. */
 export const StillWaiting = ({ asking, time }: { readonly asking: AskingView; readonly time: BoardTime }) =>
-  isVisitLate(asking.coming, time.now) && (
+  isVisitLate(asking, time.now) && (
     <>
       {' · '}
       <strong className={styles.reminder} data-testid="still-waiting">
@@ -102,6 +112,19 @@ const Details = ({ asking, time }: { readonly asking: AskingView; readonly time:
     const { isMine } = asking.coming;
     const by = <bdi>{asking.coming.by}</bdi>;
     const at = formatTime(asking.coming.at, time.timeZone);
+    if (dueOf(asking) !== undefined)
+      return (
+        <>
+          {isMine ? (
+            <Trans comment="to a waiter: you have accepted a service for a time">You have accepted it, at {at}</Trans>
+          ) : (
+            <Trans comment="a person of the staff has accepted a service for a time">
+              {by} has accepted it, at {at}
+            </Trans>
+          )}
+          <StillWaiting asking={asking} time={time} />
+        </>
+      );
     return (
       <>
         {isMine ? (
@@ -118,6 +141,14 @@ const Details = ({ asking, time }: { readonly asking: AskingView; readonly time:
   if (asking.kind === 'call') return <Trans>no answer yet</Trans>;
   return <BillText asking={asking} />;
 };
+
+/** Answer to a call: at once, or for the time wanted. */
+export const ComingText = ({ asking }: { readonly asking: AskingView }) =>
+  asking.kind === 'call' && asking.wantedAt !== undefined ? (
+    <Trans comment="a button: the staff accept a guest’s wish for a service, such as a taxi at 18:30">Accept it</Trans>
+  ) : (
+    <Trans comment="said by a waiter to a table that called">I’m coming</Trans>
+  );
 
 /** A guest's open call. `leads`: the oldest unanswered one, whose button has the only accent. */
 export const AskingCard = ({
@@ -145,19 +176,21 @@ export const AskingCard = ({
           {table}
         </span>
         <span className={styles.words}>
-          <AskingText asking={asking} />
+          <AskingText asking={asking} time={time} />
         </span>
       </Link>
       <div className={styles.state}>
         <p className={styles.details}>
           <Details asking={asking} time={time} />
         </p>
-        <span
-          className={styles.age}
-          data-tone={leads || (!asking.waits && isVisitLate(asking.coming, time.now)) ? 'wait' : undefined}
-        >
-          <Age since={asking.at} time={time} exact />
-        </span>
+        {dueOf(asking) !== 'later' && (
+          <span
+            className={styles.age}
+            data-tone={leads || (!asking.waits && isVisitLate(asking, time.now)) ? 'wait' : undefined}
+          >
+            {dueOf(asking) === 'now' ? <Trans>due now</Trans> : <Age since={asking.at} time={time} exact />}
+          </span>
+        )}
       </div>
       <div className={styles.steps}>
         {!isAnswered && (
@@ -168,7 +201,7 @@ export const AskingCard = ({
             data-testid="coming"
             onClick={() => onComing(asking)}
           >
-            <Trans comment="said by a waiter to a table that called">I’m coming</Trans>
+            <ComingText asking={asking} />
             <VisuallyHidden>
               {' '}
               <Trans>Table {table}</Trans>

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { AskingCard } from './asking-card.tsx';
 import { FoodRow } from './food-row.tsx';
 import styles from './queue.module.css';
-import type { AskingView, BoardTime, FoodView, QueueView } from './tables-view.ts';
+import { type AskingView, type BoardTime, dueOf, type FoodView, type QueueView } from './tables-view.ts';
 
 export interface QueueAnswers {
   readonly onComing: (asking: AskingView) => void;
@@ -17,9 +17,13 @@ export interface QueueAnswers {
   readonly onShown: (order: { readonly id: OrderId }) => void;
 }
 
+const wantedOf = (asking: AskingView): number => (asking.kind === 'call' ? (asking.wantedAt ?? asking.at) : asking.at);
+const byWantedTime = (one: AskingView, other: AskingView): number => wantedOf(one) - wantedOf(other);
+
 /**
  * "Waiting for you": unanswered calls first, because one press tells their guests that somebody comes; then answered ones
- * whose guests still wait; then ready food, which gets cold; then answered calls, and other food. Each the oldest first.
+ * whose guests still wait, and accepted services that are due; then ready food, which gets cold; then answered calls, and
+ * other food. Each the oldest first. At the end accepted services for later, by their time.
  */
 export const Queue = ({
   queue: { asking, food },
@@ -30,8 +34,9 @@ export const Queue = ({
   const heading = useId();
   // Offline no guest would learn that somebody is coming, so no button is highlighted.
   const unanswered = asking.filter(({ coming, waits }) => !coming && !waits);
-  const overdue = asking.filter(({ coming, waits }) => !waits && isVisitLate(coming, time.now));
-  const answered = asking.filter((one) => !unanswered.includes(one) && !overdue.includes(one));
+  const overdue = asking.filter((one) => !one.waits && (isVisitLate(one, time.now) || dueOf(one) === 'now'));
+  const later = asking.filter((one) => dueOf(one) === 'later').toSorted(byWantedTime);
+  const answered = asking.filter((one) => ![unanswered, overdue, later].some((group) => group.includes(one)));
   const leading = time.isStale ? undefined : unanswered[0]?.key;
   const open = unanswered.length;
   const ready = food.filter(({ kind }) => kind === 'ready');
@@ -95,6 +100,12 @@ export const Queue = ({
       {foodRows(ready)}
       {cards(answered)}
       {foodRows(others)}
+      {later.length > 0 && (
+        <h3 className={styles.later}>
+          <Trans comment="heading over accepted services for a later time">For later</Trans>
+        </h3>
+      )}
+      {cards(later)}
     </section>
   );
 };

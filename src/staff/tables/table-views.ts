@@ -10,6 +10,7 @@ import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { inCash } from '#domain/pricing/cash.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { type Board, isUnaccepted, type StaffCall, type StaffOrder, type StaffTable } from '#domain/service/board.ts';
+import { isForLater, serviceDueAt } from '#domain/service/call.ts';
 import {
   allergiesOf,
   allergiesOfDish,
@@ -52,7 +53,11 @@ const ordersOf = (board: Board, table: string): readonly StaffOrder[] => {
 const openCalls = (board: Board, { waiting, me, now }: Viewing) =>
   board.calls.flatMap((call) => (call.doneAt === undefined ? (callHere(call, waiting, me, now) ?? []) : []));
 
-const callStanding = ({ kind, at, coming }: StaffCall): CallStanding => ({ kind, at, comingAt: coming?.at });
+const callStanding = (call: StaffCall): CallStanding => ({
+  kind: call.kind,
+  at: call.at,
+  comingAt: serviceDueAt(call) ?? call.coming?.at,
+});
 
 /** Whether its guests are gone: the table is as free as the next guests find it. */
 const isLeftAt = ({ sessionId }: StaffOrder, table: StaffTable | undefined): boolean =>
@@ -70,7 +75,7 @@ const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileVie
         openedAt: table.sitting?.openedAt,
         isOwed: rest > 0,
         orders: orders.filter(({ order }) => !isLeftAt(order, table)).map(({ order }) => standingOf(order)),
-        calls: calls.map(({ call }) => callStanding(call)),
+        calls: calls.flatMap(({ call }) => (isForLater(call, viewing.now) ? [] : callStanding(call))),
       },
       viewing.now,
     ),
@@ -197,6 +202,8 @@ const askingView = (board: Board, call: StaffCall, waits: boolean, viewing: View
       kind: 'call',
       needs: call.needs.map((need) => bothNames(need.name, viewing.readNeed?.(need))),
       text: text || undefined,
+      wantedAt: call.wantedAt,
+      due: serviceDueAt(call) === undefined ? undefined : isForLater(call, viewing.now) ? 'later' : 'now',
       coming,
     };
   }

@@ -100,6 +100,10 @@ export interface CallView extends Queued {
   readonly needs: readonly string[];
   /** The call's text as the guest wrote it. */
   readonly text: string | undefined;
+  /** When the guest wants the service; `undefined`: as soon as possible. */
+  readonly wantedAt?: number | undefined;
+  /** Accepted for a time: `later`, or due shortly or past. */
+  readonly due?: 'later' | 'now' | undefined;
   readonly coming: ComingView | undefined;
 }
 
@@ -154,6 +158,9 @@ export interface FoodView extends Omit<Queued, 'table'> {
 }
 
 export type AskingView = CallView | BillView;
+
+/** Accepted service for a time; `undefined`: an answer or a visit at once. */
+export const dueOf = (asking: AskingView): CallView['due'] => (asking.kind === 'call' ? asking.due : undefined);
 
 export interface QueueView {
   /** Open calls, the oldest first. */

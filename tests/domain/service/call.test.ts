@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { isAskedAlready, isOpenCall, isVisitLate, VISIT_MS } from '#domain/service/call.ts';
+import {
+  DUE_BEFORE_MS,
+  isAskedAlready,
+  isCalledEnough,
+  isForLater,
+  isOpenCall,
+  isVisitLate,
+  MOST_OPEN_CALLS,
+  serviceDueAt,
+  VISIT_MS,
+} from '#domain/service/call.ts';
 
 const OPEN = { coming: undefined, doneAt: undefined, withdrawnAt: undefined };
 const call = (needs: string[], text = '', kind: 'call' | 'bill' = 'call') => ({ kind, needs, text });
@@ -26,6 +36,37 @@ test('a call is open until a waiter came or it was withdrawn', () => {
 
 test('guests still wait when somebody said "I’m coming" 5 minutes ago', () => {
   const coming = { at: 1000 };
-  expect([VISIT_MS - 1, VISIT_MS].map((ms) => isVisitLate(coming, 1000 + ms))).toEqual([false, true]);
-  expect(isVisitLate(undefined, VISIT_MS)).toBe(false);
+  expect([VISIT_MS - 1, VISIT_MS].map((ms) => isVisitLate({ coming }, 1000 + ms))).toEqual([false, true]);
+  expect(isVisitLate({}, VISIT_MS)).toBe(false);
+});
+
+test('a service for later is redundant at the same time only', () => {
+  const taxi = { ...call(['taxi']), wantedAt: 5 };
+  expect(isAskedAlready([taxi], { ...call(['taxi']), wantedAt: 5 })).toBe(true);
+  expect(isAskedAlready([taxi], { ...call(['taxi']), wantedAt: 6 })).toBe(false);
+  expect(isAskedAlready([taxi], call(['taxi']))).toBe(false);
+});
+
+test('services for later leave room for five calls as soon as possible', () => {
+  const later = Array.from({ length: MOST_OPEN_CALLS }, (_, wantedAt) => ({ wantedAt }));
+  expect(isCalledEnough(later, {})).toBe(false);
+  expect(isCalledEnough(later, { wantedAt: 9 })).toBe(true);
+  expect(
+    isCalledEnough(
+      later.map(() => ({})),
+      {},
+    ),
+  ).toBe(true);
+});
+
+test('an accepted service is due shortly before its time, and late only after it', () => {
+  const coming = { at: 1000 };
+  const wantedAt = 1000 + 60 * 60_000;
+  const due = wantedAt - DUE_BEFORE_MS;
+  expect(serviceDueAt({ coming, wantedAt })).toBe(due);
+  expect([due - 1, due].map((now) => isForLater({ coming, wantedAt }, now))).toEqual([true, false]);
+  expect(isVisitLate({ coming, wantedAt }, wantedAt + VISIT_MS - 1)).toBe(false);
+  expect(isVisitLate({ coming, wantedAt }, wantedAt + VISIT_MS)).toBe(true);
+  expect(serviceDueAt({ coming: { at: due + 1 }, wantedAt })).toBeUndefined();
+  expect([serviceDueAt({ wantedAt }), serviceDueAt({ coming })]).toEqual([undefined, undefined]);
 });

@@ -60,6 +60,7 @@ const Call = () => (
       },
     }}
     form={useCallForm()}
+    {...{ later: [], now: NOW, onTimed: nothing, onWithdrawLater: nothing }}
     {...{ onCall: nothing, onConfirm: nothing, onWithdraw: nothing, onHere: nothing, onMore: nothing }}
     onClose={nothing}
   />

@@ -10,6 +10,7 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const NOON = Date.UTC(2026, 10, 20, 10);
 const nothing = () => undefined;
+const NONE_LATER = { later: [], now: NOON, onTimed: nothing, onWithdrawLater: nothing };
 
 const Seen = ({
   by,
@@ -30,6 +31,7 @@ const Seen = ({
       },
     }}
     form={useCallForm()}
+    {...NONE_LATER}
     {...{ onCall: nothing, onConfirm: nothing, onWithdraw: nothing, onHere: nothing, onMore }}
     onClose={nothing}
   />
@@ -59,6 +61,7 @@ test('call: a withdrawn one says so, and a hotel room is not offered a waiter', 
     <CallSheet
       {...{ seat: 'Room 202', room: true, needs: [], askedWords: [], timeZone: 'UTC', joinHref: '/join', stage }}
       form={useCallForm()}
+      {...NONE_LATER}
       {...{ onCall: nothing, onConfirm: nothing, onWithdraw: nothing, onHere: nothing, onMore: nothing }}
       onClose={nothing}
     />
@@ -69,4 +72,29 @@ test('call: a withdrawn one says so, and a hotel room is not offered a waiter', 
   unmount();
   renderScreen(<Sheet stage={{ kind: 'form', trouble: undefined }} />);
   expect(screen.getByTestId('call-waiter').textContent).toBe('Ask us to come');
+});
+
+test('call: services for later say their time and their answer, and each is withdrawn alone', async () => {
+  const onWithdrawLater = vi.fn();
+  const Sheet = () => (
+    <CallSheet
+      {...{ seat: 'Room 202', room: true, needs: [], askedWords: [], timeZone: 'UTC', joinHref: '/join' }}
+      stage={{ kind: 'later', isLate: false }}
+      form={useCallForm()}
+      {...{ ...NONE_LATER, onWithdrawLater, onCall: nothing, onConfirm: nothing, onWithdraw: nothing, onHere: nothing }}
+      later={[
+        { id: 't', name: 'Taxi', wantedAt: NOON + 8.5 * 3_600_000, isAccepted: true },
+        { id: 'b', name: 'Breakfast', wantedAt: NOON + 22 * 3_600_000, isAccepted: false },
+      ]}
+      {...{ onMore: nothing, onClose: nothing }}
+    />
+  );
+  renderScreen(<Sheet />);
+  const [taxi, breakfast] = screen.getAllByTestId('later-call').map((one) => words(one));
+  expect(taxi).toContain('Taxi, today at 18:30');
+  expect(taxi).toContain('accepted');
+  expect(breakfast).toContain('Breakfast, tomorrow at 08:00');
+  expect(breakfast).toContain('no answer yet');
+  await userEvent.click(screen.getByRole('button', { name: 'No longer needed: Taxi' }));
+  expect(onWithdrawLater.mock.calls).toEqual([['t']]);
 });

@@ -24,6 +24,10 @@ const Call = ({ limited }: { readonly limited: boolean }) => (
     askedWords={[]}
     timeZone="Europe/Sofia"
     joinHref="/join"
+    later={[]}
+    now={0}
+    onTimed={nothing}
+    onWithdrawLater={nothing}
     onCall={nothing}
     onConfirm={nothing}
     onWithdraw={nothing}

@@ -42,6 +42,11 @@ const TUNES: Readonly<Record<RingKind, readonly (readonly [at: number, hertz: nu
     [0.35, 659],
   ],
   ready: [[0, 1760]],
+  due: [
+    [0, 1319],
+    [0.28, 1047],
+    [0.56, 1047],
+  ],
   // Like a drawer that sticks: three low knocks, and a release.
   paper: [
     [0, 523],
