@@ -59,7 +59,8 @@ export const ServiceBar = ({
   })();
   // The menu's bottom bar has no room for a pay button.
   const mayPayHere = takesCards && !round && all.length > 0;
-  const buttons = { called, onCall: () => setOpen('call'), onBill: () => setOpen('bill') } as const;
+  const room = session.orderType === 'room';
+  const buttons = { called, room, onCall: () => setOpen('call'), onBill: () => setOpen('bill') } as const;
   return (
     <>
       {mayPayHere && <OwnPaymentsHere />}

@@ -7,9 +7,10 @@ import { bell, bellRinging } from '#ui/look/service-icons.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './service.module.css';
 
-const CallText = ({ called }: { readonly called: 'no' | 'waiting' | 'called' }) => {
+const CallText = ({ called, room }: Pick<ServiceButtonsProps, 'called' | 'room'>) => {
   if (called === 'waiting') return <Trans>Call waits to be sent</Trans>;
-  return called === 'called' ? <Trans>Called</Trans> : <Trans>Waiter</Trans>;
+  if (called === 'called') return <Trans>Called</Trans>;
+  return room ? <Trans>Services</Trans> : <Trans>Waiter</Trans>;
 };
 
 const BillText = ({ bill }: { readonly bill: 'open' | 'waiting' | 'asked' | 'coming' }) => {
@@ -28,6 +29,8 @@ const BillText = ({ bill }: { readonly bill: 'open' | 'waiting' | 'asked' | 'com
 export interface ServiceButtonsProps {
   /** `waiting`: the call has not reached the venue. */
   readonly called: 'no' | 'waiting' | 'called';
+  /** The guest is in a hotel room, where no waiter is near. */
+  readonly room: boolean;
   /** `none`: no amount due; `waiting`: the request has not reached the venue; `coming`: somebody has seen it. */
   readonly bill: 'none' | 'open' | 'waiting' | 'asked' | 'coming';
   readonly onCall: () => void;
@@ -35,10 +38,10 @@ export interface ServiceButtonsProps {
 }
 
 /** Bell, and the bill if there is one, always available beside an order. */
-export const ServiceButtons = ({ called, bill, onCall, onBill }: ServiceButtonsProps) => (
+export const ServiceButtons = ({ called, room, bill, onCall, onBill }: ServiceButtonsProps) => (
   <div className={styles.bar} data-testid="service-buttons">
     <Button small icon={<Icon path={called === 'no' ? bell : bellRinging} />} data-testid="open-call" onClick={onCall}>
-      <CallText called={called} />
+      <CallText called={called} room={room} />
     </Button>
     {bill !== 'none' && (
       <Button small icon={<Icon path={receipt} />} data-testid="open-bill" onClick={onBill}>
@@ -51,6 +54,7 @@ export const ServiceButtons = ({ called, bill, onCall, onBill }: ServiceButtonsP
 /** Round buttons in the menu's bottom bar: the bell before the order, the bill after it. */
 export const RoundServiceButtons = ({
   called,
+  room,
   bill,
   isLone = false,
   onCall,
@@ -68,10 +72,10 @@ export const RoundServiceButtons = ({
     >
       <Icon path={called === 'no' ? bell : bellRinging} />
       {isLone ? (
-        <CallText called={called} />
+        <CallText called={called} room={room} />
       ) : (
         <VisuallyHidden>
-          <CallText called={called} />
+          <CallText called={called} room={room} />
         </VisuallyHidden>
       )}
     </button>

@@ -215,15 +215,23 @@ test('bill: the payment methods stand beside the button that asks for the bill',
 });
 
 test('bill: the buttons beside an order state only what the venue knows', () => {
-  const buttons = (called: 'no' | 'waiting' | 'called', bill: 'open' | 'waiting' | 'asked' | 'coming') => {
+  const buttons = (
+    called: 'no' | 'waiting' | 'called',
+    bill: 'open' | 'waiting' | 'asked' | 'coming',
+    isInRoom = false,
+  ) => {
     document.body.innerHTML = '';
-    renderScreen(<ServiceButtons called={called} bill={bill} onCall={() => undefined} onBill={() => undefined} />);
+    renderScreen(
+      <ServiceButtons {...{ called, bill, room: isInRoom }} onCall={() => undefined} onBill={() => undefined} />,
+    );
     return screen.getAllByRole('button').map((button) => words(button));
   };
   expect(buttons('no', 'open')).toEqual(['Waiter', 'Bill']);
   expect(buttons('waiting', 'waiting')).toEqual(['Call waits to be sent', 'Bill waits to be sent']);
   expect(buttons('called', 'asked')).toEqual(['Called', 'Bill asked for']);
   expect(buttons('called', 'coming')).toEqual(['Called', 'Bill is coming']);
+  // In a hotel room no waiter is near: the same word as on the room's tablet.
+  expect(buttons('no', 'open', true)).toEqual(['Services', 'Bill']);
 });
 
 test('bill: earlier payments are deducted, and the rest is requested', () => {
