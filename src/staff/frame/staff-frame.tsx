@@ -33,7 +33,7 @@ import { ReaderWordsProvider } from './reader-text.tsx';
 import { StaffProvider, type StaffState, useStaffHere } from './staff-context.tsx';
 import { StaffLayout } from './staff-layout.tsx';
 import { StaffNotices } from './staff-notices.tsx';
-import { loadPages, pagesFor, tabsOf } from './staff-pages.tsx';
+import { GROUP_NAMES, loadPages, pagesFor, tabsOf } from './staff-pages.tsx';
 import { useStaffCatalog } from './use-staff-catalog.ts';
 
 /** Frame of a place's staff pages: colours, money format, signed-in person. `path`: below /{place}/staff/. */
@@ -161,6 +161,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
         href: `${home}/${page.path}`,
         icon: page.icon,
         name: i18n._(page.name),
+        group: i18n._(GROUP_NAMES[page.group]),
         isCurrent: page.path === current,
         isTab: tabs.has(page),
       }))}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import type { Language } from '#domain/language/language.ts';
+import { groupBy } from '#domain/owner/day-figures.ts';
 import { RoleText } from '#staff/people/role-text.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
@@ -13,6 +14,9 @@ import { Rosette } from '#ui/look/rosette.tsx';
 import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
 import manage from './manage.module.css';
 import styles from './staff-layout.module.css';
+
+/** Up to this number of pages, a list is read at a glance without headings. */
+const SHORT_LIST = 6;
 
 /** Height in px that the fade at the end of the list covers, and a little more. */
 const FADE = 32;
@@ -83,6 +87,8 @@ export interface StaffPageLink {
   readonly icon: string;
   readonly name: string;
   readonly isCurrent: boolean;
+  /** Name of its group in the list. */
+  readonly group: string;
   /** Shown in a phone's tab bar; other pages are behind "More". */
   readonly isTab: boolean;
 }
@@ -131,13 +137,9 @@ export const StaffLayout = (props: StaffLayoutProps) => {
           {connection}
         </header>
         <nav ref={list} className={styles.pages} aria-label={t`Pages for staff`}>
-          <ul>
-            {pages.map((page) => (
-              <li key={page.href} data-tab={page.isTab}>
-                <PageLink {...page} />
-              </li>
-            ))}
-            <li className={styles.toMore}>
+          <PageGroups pages={pages} />
+          <ul className={styles.toMore}>
+            <li>
               <button
                 type="button"
                 className={styles.page}
@@ -164,15 +166,7 @@ export const StaffLayout = (props: StaffLayoutProps) => {
       {isMore && (
         <Sheet open onClose={close} title={<Trans context="the last of a phone’s tabs: the other pages">More</Trans>}>
           <nav className={styles.more} aria-label={t`More pages`}>
-            <ul>
-              {pages
-                .filter(({ isTab }) => !isTab)
-                .map((page) => (
-                  <li key={page.href}>
-                    <PageLink {...page} onPress={page.isCurrent ? close : undefined} />
-                  </li>
-                ))}
-            </ul>
+            <PageGroups pages={pages.filter(({ isTab }) => !isTab)} onPress={close} />
           </nav>
           <section className={styles.whoMore} aria-label={t`Signed in`}>
             <PlaceHead
@@ -206,6 +200,37 @@ export const StaffLayout = (props: StaffLayoutProps) => {
       )}
     </div>
   );
+};
+
+/** The pages under the headings of their groups; a short list has no headings. `onPress`: on the open page's link. */
+const PageGroups = ({
+  pages,
+  onPress,
+}: {
+  readonly pages: readonly StaffPageLink[];
+  readonly onPress?: (() => void) | undefined;
+}) => {
+  const id = useId();
+  const isShort = pages.length <= SHORT_LIST;
+  return [...groupBy(pages, ({ group }) => (isShort ? '' : group))].map(([group, those], index) => {
+    const heading = group === '' ? undefined : `${id}-${index}`;
+    return (
+      <div key={group} className={styles.group}>
+        {heading !== undefined && (
+          <p className={styles.heading} id={heading}>
+            {group}
+          </p>
+        )}
+        <ul aria-labelledby={heading}>
+          {those.map((page) => (
+            <li key={page.href} data-tab={page.isTab}>
+              <PageLink {...page} onPress={page.isCurrent ? onPress : undefined} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
 };
 
 const PageLink = ({

@@ -15,12 +15,24 @@ import { bellRinging, devices, forkKnife, openBook, percent, speechBubble, squar
 import { chartBar, listSearch, sunrise } from '#ui/look/today-icons.ts';
 import type { StaffState } from './staff-context.tsx';
 
+/** Groups of the frame's list, in its order. */
+export type PageGroup = 'service' | 'menu' | 'guests' | 'money' | 'venue';
+
+export const GROUP_NAMES: Readonly<Record<PageGroup, MessageDescriptor>> = {
+  service: msg({ context: 'group of staff pages', message: 'Service' }),
+  menu: msg({ context: 'group of staff pages', message: 'Menu and offers' }),
+  guests: msg({ context: 'group of staff pages', message: 'Guests' }),
+  money: msg({ context: 'group of staff pages', message: 'Money' }),
+  venue: msg({ context: 'group of staff pages', message: 'Venue' }),
+};
+
 export interface StaffPage {
   /** Below /{place}/staff/. */
   readonly path: string;
   /** Name of the page, in the frame's list and in the window's title. */
   readonly name: MessageDescriptor;
   readonly icon: string;
+  readonly group: PageGroup;
   readonly needs: Role;
   /** One tab of a phone's tab bar; `false`: never one, because it is opened once. Omitted: while there is room. */
   readonly isTab?: boolean;
@@ -43,6 +55,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     isTab: true,
     name: msg`Today`,
     icon: sunrise,
+    group: 'service',
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/today/today-page.tsx')).TodayPage),
   },
@@ -51,6 +64,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     isTab: true,
     name: msg`Tables`,
     icon: squares,
+    group: 'service',
     needs: 'WAITER',
     Page: lazyPage(async () => (await import('#staff/tables/tables-page.tsx')).TablesPage),
   },
@@ -59,6 +73,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     isTab: true,
     name: msg`Kitchen`,
     icon: forkKnife,
+    group: 'service',
     needs: 'WAITER',
     station: true,
     isWhole: true,
@@ -68,6 +83,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     path: 'bookings',
     name: msg`Bookings`,
     icon: calendar,
+    group: 'service',
     needs: 'WAITER',
     isAt: ({ modules, orderTypes }) =>
       modules.includes(RESERVATIONS) || orderTypes.some(({ type }) => type === 'booking'),
@@ -77,28 +93,32 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     path: 'orders',
     name: msg`Orders`,
     icon: listSearch,
+    group: 'service',
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/orders/orders-page.tsx')).OrdersPage),
   },
   {
-    path: 'report',
-    name: msg({ comment: 'what a day or a week came to, in figures', message: 'Report' }),
-    icon: chartBar,
+    path: 'menu',
+    isTab: true,
+    name: msg`Menu`,
+    icon: openBook,
+    group: 'menu',
     needs: 'PLACE_ADMIN',
-    Page: lazyPage(async () => (await import('#staff/feedback/report-page.tsx')).ReportPage),
+    Page: lazyPage(async () => (await import('#staff/menu/menu-page.tsx')).MenuPage),
   },
   {
-    path: 'payments',
-    name: msg`Card payments`,
-    icon: creditCard,
+    path: 'discounts',
+    name: msg`Discounts`,
+    icon: percent,
+    group: 'menu',
     needs: 'PLACE_ADMIN',
-    module: PAYMENTS_MODULE,
-    Page: lazyPage(async () => (await import('#staff/payment/card-payments-page.tsx')).CardPaymentsPage),
+    Page: lazyPage(async () => (await import('#staff/discounts/discounts-page.tsx')).DiscountsPage),
   },
   {
     path: 'feedback',
     name: msg`Feedback`,
     icon: speechBubble,
+    group: 'guests',
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/feedback/given-feedback-page.tsx')).GivenFeedbackPage),
   },
@@ -106,57 +126,65 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     path: 'pictures',
     name: msg`Pictures of guests`,
     icon: images,
+    group: 'guests',
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/gallery/guest-pictures-page.tsx')).GuestPicturesPage),
   },
   {
-    path: 'menu',
-    isTab: true,
-    name: msg`Menu`,
-    icon: openBook,
+    path: 'report',
+    name: msg({ comment: 'what a day or a week came to, in figures', message: 'Report' }),
+    icon: chartBar,
+    group: 'money',
     needs: 'PLACE_ADMIN',
-    Page: lazyPage(async () => (await import('#staff/menu/menu-page.tsx')).MenuPage),
+    Page: lazyPage(async () => (await import('#staff/feedback/report-page.tsx')).ReportPage),
+  },
+  {
+    path: 'payments',
+    name: msg`Card payments`,
+    icon: creditCard,
+    group: 'money',
+    needs: 'PLACE_ADMIN',
+    module: PAYMENTS_MODULE,
+    Page: lazyPage(async () => (await import('#staff/payment/card-payments-page.tsx')).CardPaymentsPage),
   },
   {
     path: 'codes',
     name: msg`Tables and codes`,
     icon: qrCode,
+    group: 'venue',
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/codes/codes-page.tsx')).CodesPage),
-  },
-  {
-    path: 'discounts',
-    name: msg`Discounts`,
-    icon: percent,
-    needs: 'PLACE_ADMIN',
-    Page: lazyPage(async () => (await import('#staff/discounts/discounts-page.tsx')).DiscountsPage),
-  },
-  {
-    path: 'settings',
-    name: msg`Settings`,
-    icon: sliders,
-    needs: 'PLACE_ADMIN',
-    Page: lazyPage(async () => (await import('#staff/settings/settings-page.tsx')).SettingsPage),
-  },
-  {
-    path: 'people',
-    name: msg({ context: 'people who work here', message: 'People' }),
-    icon: users,
-    needs: 'PLACE_ADMIN',
-    Page: lazyPage(async () => (await import('#staff/people/people-page.tsx')).PeoplePage),
   },
   {
     path: 'devices',
     name: msg`Devices`,
     icon: devices,
+    group: 'venue',
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/devices/devices-page.tsx')).DevicesPage),
+  },
+  {
+    path: 'people',
+    name: msg({ context: 'people who work here', message: 'People' }),
+    icon: users,
+    group: 'venue',
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('#staff/people/people-page.tsx')).PeoplePage),
+  },
+  {
+    path: 'settings',
+    name: msg`Settings`,
+    icon: sliders,
+    group: 'venue',
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('#staff/settings/settings-page.tsx')).SettingsPage),
   },
   {
     path: 'notifications',
     isTab: false,
     name: msg`Notifications`,
     icon: bellRinging,
+    group: 'venue',
     needs: 'WAITER',
     Page: lazyPage(async () => (await import('#staff/sign-in/notifications-page.tsx')).NotificationsPage),
   },

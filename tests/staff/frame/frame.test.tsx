@@ -7,10 +7,17 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const ROLE = 'PLACE_ADMIN' as const;
 
-const page = (name: string, isTab: boolean, isCurrent = false) => ({
-  ...{ href: `/p/staff/${name}`, icon: 'M0 0', isTab, isCurrent },
+const page = (name: string, isTab: boolean, isCurrent = false, group = 'Service') => ({
+  ...{ href: `/p/staff/${name}`, icon: 'M0 0', isTab, isCurrent, group },
   name,
 });
+
+/** More pages than are read at a glance, in two groups. */
+const MANY = [
+  ...['Today', 'Tables', 'Kitchen'].map((name, index) => page(name, true, index === 0)),
+  ...['Bookings', 'Orders'].map((name) => page(name, false)),
+  ...['Codes', 'Devices', 'People', 'Settings', 'Notifications'].map((name) => page(name, false, false, 'Venue')),
+];
 
 const render = (over: Partial<StaffLayoutProps> = {}) =>
   renderScreen(
@@ -58,6 +65,31 @@ test('staff frame: "More" lists the pages without a tab and the signed-in person
   expect(more.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['People', 'Devices']);
   expect(more.getByText('Никола')).toBeDefined();
   expect(more.getByRole('button', { name: 'Sign out' })).toBeDefined();
+});
+
+const namesIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('staff frame: many pages are listed in named groups, beside the page and behind "More"', async () => {
+  render({ pages: MANY });
+  const nav = within(screen.getByRole('navigation', { name: 'Pages for staff' }));
+  expect(namesIn(nav.getByRole('list', { name: 'Service' }))).toEqual([
+    ...['Today', 'Tables', 'Kitchen', 'Bookings', 'Orders'],
+  ]);
+  expect(nav.getByRole('link', { name: 'Today' }).getAttribute('aria-current')).toBe('page');
+  await userEvent.click(screen.getByTestId('more-pages'));
+  const more = within(screen.getByRole('dialog', { name: 'More' }));
+  expect(namesIn(more.getByRole('list', { name: 'Service' }))).toEqual(['Bookings', 'Orders']);
+  expect(namesIn(more.getByRole('list', { name: 'Venue' }))).toHaveLength(5);
+});
+
+test('staff frame: a waiter’s few pages are one list without headings', () => {
+  render({ pages: [page('Tables', true, true), page('Notifications', false, false, 'Venue')] });
+  const nav = within(screen.getByRole('navigation', { name: 'Pages for staff' }));
+  expect(nav.queryByRole('list', { name: 'Venue' })).toBeNull();
+  expect(namesIn(nav.getAllByRole('list')[0] as HTMLElement)).toEqual(['Tables', 'Notifications']);
 });
 
 test('staff frame: signing out of one’s own device asks first, and "stay" keeps everything', async () => {
