@@ -3,10 +3,13 @@ import { nameOfKey } from '#domain/availability/off-name.ts';
 import { isForWaiters, stationsOf } from '#domain/kitchen/stations.ts';
 import { dayAt, dayLater, dayStart } from '#domain/owner/calendar-day.ts';
 import { dayFigures, ordersByHour, ordersUntil } from '#domain/owner/day-figures.ts';
+import { salesOf } from '#domain/owner/reports/report-sales.ts';
 import {
+  BEST_SELLERS,
   bookingsToday,
   type NewOrder,
   type OffNow,
+  openNow,
   STATION_SILENT_MS,
   type Today,
   type TodayNeeds,
@@ -19,9 +22,10 @@ import { bookingsBetween } from '../../store/booking/bookings-rows.ts';
 import { countGuestPictures } from '../../store/gallery/guest-pictures.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { dayOrders } from '../../store/order/day-orders.ts';
+import { reportOrders } from '../../store/order/report-orders.ts';
 import { openPrintJobs } from '../../store/printing/print-jobs.ts';
 import { listPrinters, printerState } from '../../store/printing/printers-rows.ts';
-import { ordersSince } from '../../store/service/board-orders.ts';
+import { type BoardOrder, ordersSince } from '../../store/service/board-orders.ts';
 import { devicesAt } from '../../store/staff/staff-devices.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
 import { dueReceipts } from '../payment/fiscal-receipts.ts';
@@ -41,12 +45,10 @@ type Asked = Pick<Services, 'store' | 'clock'>;
 const newOrders = async (
   { store, clock }: Asked,
   place: PublishedPlace,
+  recent: readonly BoardOrder[],
 ): Promise<Pick<TodayNeeds, 'unseen' | 'unaccepted' | 'late' | 'ready'>> => {
   const now = clock();
-  const [recent, bare] = await Promise.all([
-    ordersSince(store.read, place.id, now - FORGOTTEN_MS),
-    bareStations(store.read, place),
-  ]);
+  const bare = await bareStations(store.read, place);
   const kitchen = { stations: stationsOf(place.document.place), index: place.index, bare };
   const orders = recent.map(({ order }) => order).filter((order) => standingOf(order).lookedAtFrom <= now);
   const named = (order: StaffOrder, lookedAtFrom = standingOf(order).lookedAtFrom): NewOrder => {
@@ -120,9 +122,9 @@ const offNow = async (services: Asked, { id, index }: PublishedPlace): Promise<O
     .filter(({ left }) => left === undefined || left === 0)
     .map(({ productId, until }) => ({ key: productId, name: nameOfKey(index, productId), until: until ?? undefined }));
 
-const needsOf = async (services: Asked, place: PublishedPlace): Promise<TodayNeeds> => {
+const needsOf = async (services: Asked, place: PublishedPlace, recent: readonly BoardOrder[]): Promise<TodayNeeds> => {
   const [orders, calls, paper, stations, off, feedback, pictures, receipts] = await Promise.all([
-    newOrders(services, place),
+    newOrders(services, place, recent),
     toldCalls(services, place.id),
     paperTrouble(services, place.id),
     silentStations(services, place),
@@ -147,14 +149,15 @@ const needsOf = async (services: Asked, place: PublishedPlace): Promise<TodayNee
 export const readToday = async (services: Asked, place: PublishedPlace): Promise<Today> => {
   const { store, clock } = services;
   const now = clock();
-  const { timeZone } = place.document.place;
+  const { timeZone, currency } = place.document.place;
   const { day, minutes } = dayAt(now, timeZone);
   // Read first: an event committed meanwhile is then sent again.
   const seq = await journalHead(store.read, place.id);
+  const recent = await ordersSince(store.read, place.id, now - FORGOTTEN_MS);
   const [needs, bookings, today, lastWeek] = await Promise.all([
-    needsOf(services, place),
+    needsOf(services, place, recent),
     bookingsBetween(store.read, place.id, dayStart(day, timeZone), dayStart(dayLater(day, 1), timeZone)),
-    dayOrders(store.read, place.id, day),
+    reportOrders(store.read, place.id, { from: day, to: day }),
     dayOrders(store.read, place.id, dayLater(day, -WEEK)),
   ]);
   return {
@@ -163,9 +166,11 @@ export const readToday = async (services: Asked, place: PublishedPlace): Promise
     day,
     needs,
     bookings: bookingsToday(bookings, now),
+    open: openNow(recent.flatMap(({ order, isClosed }) => (isClosed ? [] : order))),
+    dishes: salesOf(today).dishes.slice(0, BEST_SELLERS),
     figures: dayFigures(today),
-    hours: ordersByHour(today, timeZone),
+    hours: ordersByHour(today, timeZone, currency),
     lastWeek: dayFigures(ordersUntil(lastWeek, minutes, timeZone)),
-    lastWeekHours: ordersByHour(lastWeek, timeZone),
+    lastWeekHours: ordersByHour(lastWeek, timeZone, currency),
   };
 };

@@ -21,7 +21,7 @@ export const figuresSchema = v.object({
   bills: maybe(whole),
 }) satisfies v.GenericSchema<unknown, Plain<DayFigures>>;
 
-const hours = v.array(v.object({ hour: whole, orders: whole }));
+const hours = v.array(v.object({ hour: whole, orders: whole, amount: maybe(whole) }));
 
 const newOrders = v.array(
   v.object({
@@ -71,6 +71,8 @@ export const todaySchema = v.object({
   day: name,
   needs,
   bookings: maybe(v.object({ count: whole, next: maybe(v.object({ startAt: v.number(), people: whole })) })),
+  open: maybe(v.object({ orders: whole, unpaid: whole, leftToPay: sums })),
+  dishes: maybe(v.array(v.object({ id: whole, name: v.string(), quantity: whole, sums }))),
   figures: figuresSchema,
   hours,
   lastWeek: figuresSchema,

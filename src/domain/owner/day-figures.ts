@@ -46,6 +46,8 @@ export interface DayFigures {
 export interface HourCount {
   readonly hour: number;
   readonly orders: number;
+  /** Turnover in the place's currency; absent: not asked, or an older server. */
+  readonly amount?: Minor | undefined;
 }
 
 const MINUTE = 60_000;
@@ -96,10 +98,20 @@ export const dayFigures = (orders: readonly DayOrder[]): DayFigures => {
   };
 };
 
-/** Orders by hour, only hours with an order. */
-export const ordersByHour = (orders: readonly DayOrder[], timeZone: string): readonly HourCount[] =>
+/** Orders by hour, only hours with an order. `currency`: also their turnover, in this currency. */
+export const ordersByHour = (
+  orders: readonly DayOrder[],
+  timeZone: string,
+  currency?: Currency,
+): readonly HourCount[] =>
   [...groupBy(orders.filter(isCounted), ({ placedAt }) => Math.floor(dayAt(placedAt, timeZone).minutes / 60))]
-    .map(([hour, those]) => ({ hour, orders: those.length }))
+    .map(([hour, those]) => ({
+      hour,
+      orders: those.length,
+      ...(currency !== undefined && {
+        amount: addMoney(...those.flatMap((one) => (one.currency === currency ? one.total : []))),
+      }),
+    }))
     .toSorted((one, other) => one.hour - other.hour);
 
 /** Orders of a day up to a wall-clock time, across clock changes. */

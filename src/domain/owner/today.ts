@@ -1,13 +1,17 @@
 // A manager's first page: matters that need a person, and today's figures beside last week's.
+
+import { type BilledOrder, leftOf } from '../bill/left-to-pay.ts';
 import type { Booking } from '../booking/booking.ts';
 import { isAwaited, isCounted } from '../booking/day-list.ts';
 import type { CommandId, OffKey, OrderId } from '../ids.ts';
+import { isFinal, isWithGuests } from '../order/order-status.ts';
 import type { StaffPayment } from '../payment/staff-payment.ts';
 import type { OrderType } from '../place/place.ts';
-import type { Minor } from '../pricing/money.ts';
+import type { Currency, Minor } from '../pricing/money.ts';
 import type { CallKind } from '../service/call.ts';
 import type { FeedbackNews } from '../service/given-feedback.ts';
-import type { DayFigures, HourCount } from './day-figures.ts';
+import type { DayFigures, HourCount, Sum } from './day-figures.ts';
+import { type DishSales, sumsBy } from './reports/report-sales.ts';
 
 /** An order that waits for staff. All times are epoch ms of the server's clock. */
 export interface NewOrder {
@@ -97,6 +101,30 @@ export const bookingsToday = (
   };
 };
 
+/** Orders of the tables and guests that are still here. */
+export interface OpenNow {
+  /** Number of orders that the kitchen has not finished. */
+  readonly orders: number;
+  /** Number of orders with an amount left to pay. */
+  readonly unpaid: number;
+  readonly leftToPay: readonly Sum[];
+}
+
+/** `orders`: without those of ended sittings. */
+export const openNow = (
+  orders: readonly (Omit<BilledOrder, 'id'> & { readonly orderType: OrderType; readonly currency: Currency })[],
+): OpenNow => {
+  const unpaid = orders.filter((order) => leftOf(order) > 0);
+  return {
+    orders: orders.filter((order) => !isFinal(order.status) && !isWithGuests(order)).length,
+    unpaid: unpaid.length,
+    leftToPay: sumsBy(unpaid, leftOf),
+  };
+};
+
+/** Number of best-selling dishes on the first page. */
+export const BEST_SELLERS = 5;
+
 export interface Today {
   /** Last included number of the place's journal. */
   readonly seq: number;
@@ -106,6 +134,10 @@ export interface Today {
   readonly needs: TodayNeeds;
   /** Absent: an older server. */
   readonly bookings?: BookingsToday | undefined;
+  /** Absent: an older server. */
+  readonly open?: OpenNow | undefined;
+  /** Best sellers of the day, most portions first; absent: an older server. */
+  readonly dishes?: readonly DishSales[] | undefined;
   readonly figures: DayFigures;
   readonly hours: readonly HourCount[];
   /** Figures of the same weekday last week, up to the same time. */

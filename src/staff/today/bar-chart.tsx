@@ -62,8 +62,8 @@ export const BarChart = ({
                 {bars.map((bar) => (
                   <tr key={bar.key}>
                     <th scope="row">{bar.head}</th>
-                    <td>{bar.now}</td>
-                    <td>{bar.before}</td>
+                    <td>{bar.texts?.now ?? bar.now}</td>
+                    <td>{bar.texts?.before ?? bar.before}</td>
                   </tr>
                 ))}
               </tbody>

@@ -8,7 +8,11 @@ export interface ChartBar {
   readonly head: string;
   readonly now: number;
   readonly before: number;
+  /** Texts of an amount: above the bar, and in the table; absent: the numbers themselves. */
+  readonly texts?: { readonly top: string; readonly now: string; readonly before: string };
 }
+
+const topOf = ({ now, texts }: ChartBar): string => texts?.top ?? (now > 0 ? String(now) : '');
 
 const LABELS = { fill: 'var(--ink)', fontSize: 14, fontWeight: 640 };
 const TICKS = { fill: 'var(--ink-2)', fontSize: 14 };
@@ -31,12 +35,7 @@ export const BarPlot = ({ bars }: { readonly bars: readonly ChartBar[] }) => (
         isAnimationActive={false}
       />
       <Bar dataKey="now" fill="var(--ink)" maxBarSize={28} radius={[...ROUND]} isAnimationActive={false}>
-        <LabelList
-          dataKey="now"
-          position="top"
-          style={LABELS}
-          formatter={(count) => (Number(count) > 0 ? count : '')}
-        />
+        <LabelList dataKey={topOf} position="top" style={LABELS} />
       </Bar>
     </BarChart>
   </ResponsiveContainer>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { DayFigures as Figures } from '#domain/owner/day-figures.ts';
+import type { OpenNow } from '#domain/owner/today.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './day-figures.module.css';
@@ -7,14 +8,17 @@ import { Before, Difference, Figure, Minutes } from './figure.tsx';
 import chart from './hours-chart.module.css';
 import { useSums } from './sum-text.tsx';
 
-/** Four figures of a day, each beside last week's up to the same time. */
+/** Figures of a day, each beside last week's up to the same time, and the amount that is left to pay now. */
 export const DayFigures = ({
   figures,
   lastWeek,
+  open,
   currency,
 }: {
   readonly figures: Figures;
   readonly lastWeek: Figures;
+  /** `undefined`: not known. */
+  readonly open?: OpenNow | undefined;
   readonly currency: Currency;
 }) => {
   const money = useMoney();
@@ -56,6 +60,17 @@ export const DayFigures = ({
           {second !== undefined && <span>{second}</span>}
           {hasBefore && <Before value={sums(lastWeek.turnover)} />}
         </Figure>
+        {open && (
+          <Figure name={<Trans>Left to pay</Trans>} value={sums(open.leftToPay)} testId="figure-open">
+            <span>
+              {open.unpaid === 0 ? (
+                <Trans comment="under the sum that is left to pay: it is zero">all is paid</Trans>
+              ) : (
+                <Plural value={open.unpaid} one="in # order now" other="in # orders now" />
+              )}
+            </span>
+          </Figure>
+        )}
         {now !== undefined && (
           <Figure
             name={

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import type { DueReceipt, NewOrder, TodayNeeds } from '#domain/owner/today.ts';
+import type { DueReceipt, NewOrder, OpenNow, TodayNeeds } from '#domain/owner/today.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import type { FeedbackNews } from '#domain/service/given-feedback.ts';
 import type { Question } from '#domain/service/service-offer.ts';
@@ -109,6 +109,8 @@ export interface NeedsLinks {
 
 interface NeedsProps {
   readonly needs: TodayNeeds;
+  /** Orders in work now; `undefined`: not known. */
+  readonly open?: OpenNow | undefined;
   readonly time: BoardTime;
   readonly dishLanguage: Language;
   readonly links: NeedsLinks;
@@ -222,7 +224,7 @@ const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardT
 );
 
 /** Matters that need attention, the most urgent first. Every page's frame reports faulty printers and screens. */
-export const Needs = ({ needs, time, dishLanguage, links, questions, onReceipts }: NeedsProps) => {
+export const Needs = ({ needs, open, time, dishLanguage, links, questions, onReceipts }: NeedsProps) => {
   const title = useId();
   const isWorthAWord = (order: NewOrder) => time.now - waitsFrom(order) >= SAID_AFTER_MS;
   const ready = (needs.ready ?? []).filter((order) => time.now - waitsFrom(order) >= COLD_AFTER_MS);
@@ -327,7 +329,15 @@ export const Needs = ({ needs, time, dishLanguage, links, questions, onReceipts 
       </ul>
       {isQuiet && (
         <p className={styles.quiet}>
-          <Trans>Nothing waits for anybody.</Trans>
+          {open && open.orders > 0 ? (
+            <Plural
+              value={open.orders}
+              one="# order is in work, and it is not late."
+              other="# orders are in work, none of them late."
+            />
+          ) : (
+            <Trans>Nothing waits for anybody.</Trans>
+          )}
         </p>
       )}
     </section>

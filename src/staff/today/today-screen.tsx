@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
-import type { HourCount } from '#domain/owner/day-figures.ts';
-import { hourBars } from '#domain/owner/hour-bars.ts';
 import type { Today } from '#domain/owner/today.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import type { Question } from '#domain/service/service-offer.ts';
@@ -11,36 +9,12 @@ import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { wifiSlash } from '#ui/look/icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
-import { BarChart } from './bar-chart.tsx';
+import { BestSellers } from './best-sellers.tsx';
 import { DayFigures } from './day-figures.tsx';
+import { HoursOfDay } from './hours-of-day.tsx';
 import { HouseNow } from './house-now.tsx';
 import { Needs, type NeedsLinks } from './needs.tsx';
-import { SingleBar } from './single-bar.tsx';
 import styles from './today.module.css';
-
-/** Orders per hour, in front of last week's. */
-const HoursChart = ({
-  hours,
-  lastWeek,
-}: {
-  readonly hours: readonly HourCount[];
-  readonly lastWeek: readonly HourCount[];
-}) => (
-  <BarChart
-    title={<Trans>By the hour</Trans>}
-    legend={<Trans comment="what the pale bars of a chart are">pale: a week ago</Trans>}
-    none={<Trans>Nothing has been ordered yet, nor was it a week ago.</Trans>}
-    single={(bar) => <SingleBar bar={bar} />}
-    heads={[
-      <Trans key="hour">Hour</Trans>,
-      <Trans key="now">Orders today</Trans>,
-      <Trans key="before">Orders a week ago</Trans>,
-    ]}
-    bars={hourBars(hours, lastWeek).map(({ hour, orders, lastWeek: before }) => ({
-      ...{ key: String(hour), label: String(hour), head: `${hour}:00`, now: orders, before },
-    }))}
-  />
-);
 
 export interface TodayScreenProps {
   /** `undefined`: never loaded here. */
@@ -94,10 +68,13 @@ export const TodayScreen = (props: TodayScreenProps) => {
       {time.isStale && <OldDay readAt={readAt} timeZone={time.timeZone} />}
       {today && (
         <>
-          <Needs needs={today.needs} {...{ time, dishLanguage, links, questions, onReceipts }} />
+          <Needs needs={today.needs} open={today.open} {...{ time, dishLanguage, links, questions, onReceipts }} />
           <HouseNow bookings={today.bookings} taken={taken} timeZone={time.timeZone} links={links} />
-          <DayFigures figures={today.figures} lastWeek={today.lastWeek} currency={currency} />
-          <HoursChart hours={today.hours} lastWeek={today.lastWeekHours} />
+          <DayFigures figures={today.figures} open={today.open} lastWeek={today.lastWeek} currency={currency} />
+          <div className={styles.columns}>
+            <HoursOfDay hours={today.hours} lastWeek={today.lastWeekHours} currency={currency} />
+            {today.dishes && <BestSellers dishes={today.dishes} currency={currency} dishLanguage={dishLanguage} />}
+          </div>
         </>
       )}
     </section>

@@ -120,6 +120,12 @@ describe('the hours of a day', () => {
   test('a rejected order is in no bar', () => {
     expect(ordersByHour([order({ status: 'rejected' })], SOFIA)).toEqual([]);
   });
+
+  test('an hour’s turnover counts only orders in the place’s currency', () => {
+    const orders = [at(2026, 9, 26, 9, 10), { ...at(2026, 9, 26, 9, 20), currency: 'BGN' as Currency }];
+    const amount = orders[0]?.total;
+    expect(ordersByHour(orders, SOFIA, 'EUR' as Currency)).toMatchObject([{ orders: 2, amount }]);
+  });
 });
 
 describe('days of the calendar', () => {

@@ -66,7 +66,10 @@ onEitherDatabase('Figures and needs of a day', (store) => {
         minutesToTable: 14,
         averageBill: [{ currency: 'EUR', amount: 790 }],
       },
-      hours: [{ hour: 11, orders: 2 }],
+      hours: [{ hour: 11, orders: 2, amount: 1580 }],
+      // The served order and the new one are not paid.
+      open: { orders: 1, unpaid: 2, leftToPay: [{ currency: 'EUR', amount: 1580 }] },
+      dishes: [{ quantity: 2, sums: [{ currency: 'EUR', amount: 1580 }] }],
       lastWeek: { orders: 1, refused: 0, turnover: [{ currency: 'EUR', amount: 790 }] },
       lastWeekHours: [
         { hour: 11, orders: 1 },

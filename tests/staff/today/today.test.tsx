@@ -123,6 +123,16 @@ test('guests today: one line for the bookings with the next party, and one for t
   expect(screen.queryByTestId('house-now')).toBeNull();
 });
 
+test('best sellers: each with its portions and its sum, and a text before the first order', () => {
+  const { unmount } = show({
+    today: today({ dishes: [{ id: 1, name: 'Tarator', quantity: 21, sums: sum(8400) }] }),
+  });
+  expect(words(screen.getByTestId('best-sellers'))).toBe('Best sellers todayDishNumberSumTarator2184.00 €');
+  unmount();
+  show({ today: today({ dishes: [] }) });
+  expect(words(screen.getByTestId('best-sellers'))).toContain('No dish has been ordered yet.');
+});
+
 describe('hours', () => {
   test('the bars are also a table', () => {
     show();
@@ -132,6 +142,13 @@ describe('hours', () => {
       '12:00140',
       '13:00020',
     ]);
+  });
+
+  test('where the turnover of the hours is known, the bars and the table show it', () => {
+    const at = (hour: number, amount: number) => ({ hour, orders: 1, amount: minor(amount) });
+    show({ today: today({ hours: [at(12, 8640)], lastWeekHours: [at(13, 1200)] }) });
+    const rows = within(screen.getByTestId('hours')).getAllByRole('row').map(words);
+    expect(rows).toEqual(['HourTurnover todayTurnover a week ago', '12:0086.40 €0.00 €', '13:000.00 €12.00 €']);
   });
 
   test('a single hour with orders is a sentence, not a bar', () => {
@@ -205,6 +222,14 @@ describe('matters that need attention', () => {
     needs({ calls: [{ id: 'c' as CommandId, table: '7', kind: 'call', at: ago(65), comingBy: 'Maria' }] });
     expect(screen.queryByTestId('need-calls')).toBeNull();
     expect(screen.getByText('Nothing waits for anybody.')).toBeDefined();
+  });
+
+  test('orders in work that are not late are counted, and then it does not say that nothing waits', () => {
+    const open = { orders: 3, unpaid: 3, leftToPay: sum(4200) };
+    show({ today: today({ open }) });
+    expect(screen.getByText('3 orders are in work, none of them late.')).toBeDefined();
+    expect(screen.queryByText('Nothing waits for anybody.')).toBeNull();
+    expect(words(screen.getByTestId('figure-open'))).toBe('Left to pay42.00 €in 3 orders now');
   });
 
   test('unavailable dishes are named with the time of their return', () => {

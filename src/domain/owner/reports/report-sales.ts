@@ -48,7 +48,8 @@ export interface Sales {
   readonly withoutVat: readonly Sum[];
 }
 
-const sumsBy = <T extends { readonly currency: Currency }>(
+/** Sums by currency, in the order of their first members. */
+export const sumsBy = <T extends { readonly currency: Currency }>(
   all: readonly T[],
   of: (one: T) => Minor,
 ): readonly Sum[] => {

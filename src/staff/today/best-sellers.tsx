@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProductId } from '#domain/ids.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { DishSales } from '#domain/owner/reports/report-sales.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import { useReaderTexts } from '#staff/frame/reader-text.tsx';
+import { ReportList } from '#staff/report/report-list.tsx';
+import { BothTexts } from '#staff/table/dish-name.tsx';
+import { useSums } from './sum-text.tsx';
+
+/** The dishes of the day with the most portions. */
+export const BestSellers = ({
+  dishes,
+  currency,
+  dishLanguage,
+}: {
+  readonly dishes: readonly DishSales[];
+  readonly currency: Currency;
+  /** Language of the dish names. */
+  readonly dishLanguage: Language;
+}) => {
+  const { nameOf } = useReaderTexts();
+  const sums = useSums(currency);
+  return (
+    <ReportList
+      title={<Trans comment="heading over the dishes of today with the most portions">Best sellers today</Trans>}
+      heads={[
+        <Trans key="dish">Dish</Trans>,
+        <Trans key="number" context="how many were sold">
+          Number
+        </Trans>,
+        <Trans key="sum" comment="head of a column: an amount of money">
+          Sum
+        </Trans>,
+      ]}
+      none={<Trans>No dish has been ordered yet.</Trans>}
+      testId="best-sellers"
+    >
+      {dishes.map(({ id, name, quantity, sums: own }) => (
+        <tr key={id}>
+          <th scope="row">
+            <BothTexts kitchen={name} kitchenLanguage={dishLanguage} own={nameOf(id as ProductId)} />
+          </th>
+          <td>{quantity}</td>
+          <td>{sums(own)}</td>
+        </tr>
+      ))}
+    </ReportList>
+  );
+};
