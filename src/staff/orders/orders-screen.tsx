@@ -43,14 +43,19 @@ const OrderRow = ({
   const since = now === undefined ? undefined : notAcceptedSince(order, now);
   return (
     <li data-testid="history-order">
-      <Link href={href} className={styles.row}>
-        <span className={styles.time}>{formatTime(order.placedAt, timeZone)}</span>
-        <span className={styles.what}>
-          <span className={styles.who}>
-            <WhereText {...order} />
-            {' · '}
-            {order.label}
-          </span>
+      <Link href={href} className={styles.row} data-refused={order.status === 'rejected'}>
+        <span className={styles.who}>
+          {order.label}
+          {' · '}
+          <WhereText {...order} />
+        </span>
+        <span className={styles.total}>{money(order.total)}</span>
+        <span className={styles.more}>
+          <span className={styles.time}>{formatTime(order.placedAt, timeZone)}</span>{' '}
+          <span className={styles.status}>
+            <StatusText status={order.status} facts={order.facts} />
+            <LeftText order={order} />
+          </span>{' '}
           <span className={styles.dishes}>
             {order.lines.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
@@ -67,16 +72,11 @@ const OrderRow = ({
             ))}
           </span>
         </span>
-        <span className={styles.end} data-refused={order.status === 'rejected'}>
-          <span className={styles.total}>{money(order.total)}</span>
-          <span className={styles.status}>
-            <StatusText status={order.status} facts={order.facts} />
-            <LeftText order={order} />
-          </span>
-          {now !== undefined && since !== undefined && (
+        {now !== undefined && since !== undefined && (
+          <span className={styles.notAccepted}>
             <NotAccepted since={since} time={{ now, isStale: false, timeZone }} />
-          )}
-        </span>
+          </span>
+        )}
       </Link>
     </li>
   );
