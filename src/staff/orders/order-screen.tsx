@@ -28,6 +28,7 @@ import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { LeftText } from './left-text.tsx';
 import { useOrderMoney } from './order-money.ts';
 import styles from './order-screen.module.css';
+import { paymentEvents } from './payment-events.tsx';
 import { StatusText } from './status-text.tsx';
 import { StepText } from './step-text.tsx';
 
@@ -102,34 +103,63 @@ const PlacedBy = ({ takenBy }: { readonly takenBy: string | undefined }) =>
     </span>
   );
 
-const Steps = ({
-  whole: { order, steps },
+const StepRow = ({
+  at,
   timeZone,
-  dishLanguage,
-}: Pick<OrderScreenProps, 'timeZone' | 'dishLanguage'> & { readonly whole: WholeOrder }) => (
-  <section>
-    <h2 className={styles.heading}>
-      <Trans comment="heading over what was done with an order, with times">What happened</Trans>
-    </h2>
-    <ol className={styles.steps}>
-      {steps.map((step, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a journal is only ever added to.
-        <li key={at} className={styles.step} data-testid="order-step">
-          <time className={styles.time}>{formatTime(step.at, timeZone)}</time>
-          <span>
-            <StepText step={step} lines={order.lines} dishLanguage={dishLanguage} />
-            {step.kind === 'placed' ? <PlacedBy takenBy={order.takenBy} /> : <By by={step.by} />}
-            {(step.kind === 'status' || step.kind === 'fact') && (
-              <span className={styles.by}>
-                <ApprovedBy name={step.approvedBy} />
-              </span>
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
-  </section>
+  children,
+}: {
+  readonly at: number;
+  readonly timeZone: string;
+  readonly children: ReactNode;
+}) => (
+  <li className={styles.step} data-testid="order-step">
+    <time className={styles.time}>{formatTime(at, timeZone)}</time>
+    <span>{children}</span>
+  </li>
 );
+
+interface StepsProps extends Pick<OrderScreenProps, 'timeZone' | 'dishLanguage'> {
+  readonly whole: WholeOrder;
+  readonly money: Money;
+}
+
+/** What was done with an order, with the payments of its bill among the steps, by time. */
+const Steps = ({ whole: { order, steps, payments }, money, timeZone, dishLanguage }: StepsProps) => {
+  const events: readonly { readonly at: number; readonly text: ReactNode }[] = [
+    ...steps.map((step) => ({
+      at: step.at,
+      text: (
+        <>
+          <StepText step={step} lines={order.lines} dishLanguage={dishLanguage} />
+          {step.kind === 'placed' ? <PlacedBy takenBy={order.takenBy} /> : <By by={step.by} />}
+          {(step.kind === 'status' || step.kind === 'fact') && (
+            <span className={styles.by}>
+              <ApprovedBy name={step.approvedBy} />
+            </span>
+          )}
+        </>
+      ),
+    })),
+    ...payments.flatMap((payment) => paymentEvents(payment, order.sessionId !== undefined, money)),
+  ];
+  return (
+    <section>
+      <h2 className={styles.heading}>
+        <Trans comment="heading over what was done with an order, with times">What happened</Trans>
+      </h2>
+      <ol className={styles.steps}>
+        {events
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ at, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a journal is only ever added to.
+            <StepRow key={index} at={at} timeZone={timeZone}>
+              {text}
+            </StepRow>
+          ))}
+      </ol>
+    </section>
+  );
+};
 
 const Payments = ({
   isOfTable,
@@ -243,7 +273,7 @@ const Whole = ({
           </li>
         ))}
       </ul>
-      <Steps whole={whole} timeZone={timeZone} dishLanguage={dishLanguage} />
+      <Steps {...{ whole, money, timeZone, dishLanguage }} />
       {payments.length > 0 && (
         <Payments
           isOfTable={order.sessionId !== undefined}

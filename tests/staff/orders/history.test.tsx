@@ -170,6 +170,9 @@ test('order history: an order shows each event with time and person, and its tab
     '12:03Moved: 7 → 12 · Maria',
     '12:04Served · Maria',
     '12:05Refused: Another reason · “no cooks” · Nikola',
+    '12:06Paid at the table: 20.00 € · cash · Maria',
+    '12:07Paid at the table: 20.00 € · cash · Maria',
+    '12:08Payment cancelled: 20.00 € · Silvia',
   ]);
   expect(words(screen.getByTestId('order-screen')).match(/K2-41/g)).toHaveLength(1);
   const [taken, back] = screen.getAllByTestId('payment').map(words);
