@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { StationBoard } from '#domain/kitchen/tickets.ts';
 import type { Said } from '#domain/language/translated.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -21,11 +22,13 @@ export interface KitchenHeadProps {
   readonly onRecall: () => void;
   readonly onCounts: () => void;
   readonly onOff: () => void;
+  /** The language choice, where no frame around the board has one. */
+  readonly language?: ReactNode;
 }
 
 /** Station name, number of open and new tickets, and the clock. */
 export const KitchenHead = (props: KitchenHeadProps) => {
-  const { name, board, now, timeZone, heardAgo, isMute, keepsMute, onRecall, onCounts, onOff } = props;
+  const { name, board, now, timeZone, heardAgo, isMute, keepsMute, onRecall, onCounts, onOff, language } = props;
   const { open, ready, counts } = board;
   const loud = open.filter(({ isLoud }) => isLoud);
   const ageOf = useAge();
@@ -77,6 +80,7 @@ export const KitchenHead = (props: KitchenHeadProps) => {
       <Button small onClick={onOff}>
         <Trans comment="heading over the dishes that are off">Off now</Trans>
       </Button>
+      {language}
       <time className={styles.clock}>{formatTime(now, timeZone)}</time>
     </header>
   );

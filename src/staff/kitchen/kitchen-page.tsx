@@ -7,7 +7,9 @@ import type { UnseenElsewhere } from '#domain/kitchen/unseen-elsewhere.ts';
 import type { Language } from '#domain/language/language.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
+import { loadStaffCatalog } from '#locales/staff-catalog.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
+import { LanguageTool } from '#shared/language/language-tool.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { DishOff } from '#staff/availability/dish-off.tsx';
 import { OffNow } from '#staff/availability/off-now.tsx';
@@ -217,6 +219,7 @@ export const KitchenPage = () => {
         onUnlock={sound.unlock}
         onTakeOff={setOff}
         onOff={() => setOffOpen(true)}
+        languageTool={mayAct && <LanguageTool device="phone" load={loadStaffCatalog} />}
         notices={
           <>
             {!mayAct && kitchen.stations.length > 1 && (

@@ -49,6 +49,8 @@ export interface KitchenScreenProps {
   readonly onOff: () => void;
   /** Notices of actions that somebody else did first, and of failed actions. */
   readonly notices?: ReactNode;
+  /** The language choice, where no frame around the board has one. */
+  readonly languageTool?: ReactNode;
 }
 
 const Quiet = ({ name, board, timeZone }: Pick<KitchenScreenProps, 'name' | 'board' | 'timeZone'>) => {
@@ -125,6 +127,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
           onRecall={() => setSheet('recall')}
           onCounts={() => setSheet('counts')}
           onOff={props.onOff}
+          language={props.languageTool}
         />
         {untaken.length > 0 && (
           <UntakenVoids voids={untaken} mayAct={mayAct} onRead={() => untaken.forEach(actions.onVoidRead)} />

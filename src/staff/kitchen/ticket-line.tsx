@@ -65,9 +65,9 @@ const Choices = ({ line: { dish }, language }: Pick<TicketLineProps, 'line' | 'l
         <span key={name}>+ {name}</span>
       ))}
       {without.map((name) => (
-        <span key={name}>
-          {WITHOUT[language]} <s>{midPhrase(name, language)}</s>
-        </span>
+        <strong key={name} className={styles.without}>
+          − {WITHOUT[language]} {midPhrase(name, language)}
+        </strong>
       ))}
     </p>
   );

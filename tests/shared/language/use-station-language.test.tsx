@@ -25,6 +25,20 @@ test('station language: a kitchen screen uses the venue’s language, whatever i
   expect(here.choose).toHaveBeenCalledOnce();
 });
 
+test('station language: a language that a cook chooses is kept until the screen starts again', async () => {
+  const { rerender, unmount } = renderHook(() => useStationLanguage(true, load));
+  await vi.waitFor(() => expect(here.choose).toHaveBeenCalledExactlyOnceWith('bg'));
+  here.language = 'bg';
+  rerender();
+  here.language = 'de';
+  rerender();
+  await Promise.resolve();
+  expect(here.choose).toHaveBeenCalledOnce();
+  unmount();
+  renderHook(() => useStationLanguage(true, load));
+  await vi.waitFor(() => expect(here.choose).toHaveBeenCalledTimes(2));
+});
+
 test('station language: a person keeps their own language, also on the kitchen page', () => {
   renderHook(() => useStationLanguage(false, load));
   expect(here.choose).not.toHaveBeenCalled();

@@ -19,6 +19,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 vi.mock('#shared/menu/menu-context.tsx', () => ({
   useMenu: () => ({ place: { id: 1, slug: 'neven', timeZone: 'Europe/Sofia', defaultLanguage: 'bg' } }),
 }));
+vi.mock('#shared/language/language-tool.tsx', () => ({ LanguageTool: () => <button type="button">BG</button> }));
 vi.mock('#staff/sign-in/use-staff-install.ts', () => ({ useStaffInstall: () => ({ isRefused: true }) }));
 vi.mock('#staff/kitchen/use-kitchen.ts', () => ({
   useKitchen: (lookedAt: string | undefined) => ({
@@ -74,6 +75,16 @@ test('kitchen page: a station’s own screen, or a place with one station, has n
   Object.assign(here, { mayAct: false, stations: [HOT] });
   renderScreen(<KitchenPage />);
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('kitchen page: a station’s own screen has a language choice; inside the frame of a person the frame has it', () => {
+  here.mayAct = true;
+  const { unmount } = renderScreen(<KitchenPage />);
+  expect(screen.getByRole('button', { name: 'BG' })).toBeDefined();
+  unmount();
+  here.mayAct = false;
+  renderScreen(<KitchenPage />);
+  expect(screen.queryByRole('button', { name: 'BG' })).toBeNull();
 });
 
 test('kitchen page: a screen that never received a board says when it is offline', () => {

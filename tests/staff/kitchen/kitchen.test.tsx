@@ -80,7 +80,7 @@ describe('kitchen ticket', () => {
     };
     render({ board: board({ open: [ticket('a', 5, { lines: [line(0, 'Кебапчета', { dish } as never)] })] }) });
     const card = cards()[0] as HTMLElement;
-    expect(words(card)).toMatch(/4 × Кебапчета 350 г.*Ориз\+ Сиренебез лук.*the guest writes:/);
+    expect(words(card)).toMatch(/4 × Кебапчета 350 г.*Ориз\+ Сирене− без лук.*the guest writes:/);
     expect(within(card).getByText('“bitte”').closest('bdi')?.getAttribute('lang')).toBe('');
     expect(within(card).getByText('Кебапчета').closest('[lang]')?.getAttribute('lang')).toBe('bg');
   });
