@@ -7,7 +7,7 @@ import { CategoryHours } from '#staff/category-hours/category-hours.tsx';
 import { useStaff } from '#staff/frame/staff-context.tsx';
 import { SheetSection } from '#staff/menu-sheet/sheet-section.tsx';
 import { PrintersHere } from '#staff/printing/printers-here.tsx';
-import { DraftState } from '#staff/publish/draft-state.tsx';
+import { DraftNews, DraftState } from '#staff/publish/draft-state.tsx';
 import { sheetChangesOf } from '#staff/publish/preview-of.ts';
 import { PublishEntry, useValueTerms } from '#staff/publish/publish-entry.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -53,6 +53,7 @@ export const SettingsPage = () => {
   // The map of zones is the guests' component and uses its texts.
   const isSaid = useCheckoutCatalog();
   const file = drafts.file ?? {};
+  const section = query.get('section') ?? undefined;
   const terms = useValueTerms(file);
   // Orders without a table make the place an e-shop.
   const isShop = orderTypesIn(file).some(isWithoutTable);
@@ -67,9 +68,10 @@ export const SettingsPage = () => {
       faultOf={faultOf}
       onSave={save}
       onToggle={toggle}
-      publishing={<DraftState drafts={drafts} />}
+      // The last publication and its undo are said once, on the page that the settings open with.
+      publishing={section === undefined ? <DraftState drafts={drafts} /> : <DraftNews drafts={drafts} />}
       publish={<PublishEntry drafts={drafts} isFrancSaid />}
-      section={query.get('section') ?? undefined}
+      section={section}
       homeHref={home}
       hrefOf={(section) => `${home}?section=${section}`}
       partOf={(section) => {

@@ -69,6 +69,9 @@ const isOfFile = (field: SettingField, file: VenueFile): boolean => {
 const fieldsOf = (group: SettingGroup, file: VenueFile) =>
   (Object.keys(SETTING_GROUPS[group]) as readonly SettingField[]).filter((field) => isOfFile(field, file));
 
+/** The setting that a menu in Swiss French needs. */
+const FRANC_RATE: SettingField = 'settings.chf_rate';
+
 /** A page of settings: a group of fields, or the spreadsheet. */
 export type SettingsSection = SettingGroup | 'table';
 
@@ -221,16 +224,6 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
       </header>
       {publishing}
       {!isRead && <ManagedLoading why={why} />}
-      {isRead && lacksFrancRate(file) && (
-        <FrancNotice
-          isInSettings
-          action={
-            <Button small onClick={() => setOpen('settings.chf_rate')}>
-              <Trans comment="button: opens the field for the rate of the franc">Enter the rate</Trans>
-            </Button>
-          }
-        />
-      )}
       {isRead && (
         <div className={styles.search}>
           <SearchBox
@@ -258,6 +251,16 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
               <Trans>All settings</Trans>
             </BackLink>
             {section !== 'table' && <h2 className={styles.group}>{nameOf(section)}</h2>}
+            {fields.includes(FRANC_RATE) && lacksFrancRate(file) && (
+              <FrancNotice
+                isInSettings
+                action={
+                  <Button small onClick={() => setOpen(FRANC_RATE)}>
+                    <Trans comment="button: opens the field for the rate of the franc">Enter the rate</Trans>
+                  </Button>
+                }
+              />
+            )}
             {fields.length > 0 && <ul className={manage.rows}>{fields.map(row)}</ul>}
             {partOf(section)}
           </section>

@@ -63,14 +63,17 @@ test('settings: an unknown section in the address shows the list with the first 
   expect(screen.getByRole('region', { name: 'Hours and times' })).toBeDefined();
 });
 
-test('settings: a menu in Swiss French without the rate of the franc asks for the rate on every section, and opens the field of the rate', async () => {
-  const { unmount } = render('hours', '', { ...FILE, languages: ['bg', 'fr-CH'] });
+test('settings: a menu in Swiss French without the rate of the franc asks for the rate on the section that has it, and opens its field', async () => {
+  const { unmount } = render('money', '', { ...FILE, languages: ['bg', 'fr-CH'] });
   const asked = screen.getByTestId('franc-rate');
   expect(words(asked)).toContain('The menu is in French of Switzerland, and shows no francs.');
   await userEvent.click(within(asked).getByRole('button', { name: 'Enter the rate' }));
   expect(within(screen.getByRole('dialog')).getByRole('heading', { name: 'Rate of the franc' })).toBeDefined();
   unmount();
-  render('hours', '', { ...FILE, languages: ['bg', 'fr-CH'], settings: { chf_rate: 0.94 } });
+  const other = render('hours', '', { ...FILE, languages: ['bg', 'fr-CH'] });
+  expect(screen.queryByTestId('franc-rate')).toBeNull();
+  other.unmount();
+  render('money', '', { ...FILE, languages: ['bg', 'fr-CH'], settings: { chf_rate: 0.94 } });
   expect(screen.queryByTestId('franc-rate')).toBeNull();
 });
 
@@ -151,7 +154,7 @@ test.each([
 });
 
 test('settings: the notice about the franc does not name its setting on the page that has it', () => {
-  render('hours', '', { ...FILE, languages: ['bg', 'fr-CH'] });
+  render('money', '', { ...FILE, languages: ['bg', 'fr-CH'] });
   expect(words(screen.getByTestId('franc-rate'))).toContain('see francs beside each price');
   expect(words(screen.getByTestId('franc-rate'))).not.toContain('“Money”');
 });
