@@ -77,6 +77,10 @@ const ThingText = ({ thing, halls = [] }: Pick<StaffBooking, 'thing'> & Pick<Sta
   );
 };
 
+/** Scrolls the opened actions into sight, clear of a phone's tab bar. */
+const showOthers = (node: HTMLElement | null): void =>
+  node?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
+
 /** The main action of a booking by its state; the other ones are behind "More". */
 const Steps = ({
   status,
@@ -152,7 +156,7 @@ const Steps = ({
           <Trans context="button: shows the further actions on a booking">More</Trans>
         </Button>
       )}
-      <div id={others} className={styles.others} hidden={!isMore}>
+      <div id={others} ref={isMore ? showOthers : undefined} className={styles.others} hidden={!isMore}>
         {isMore && (
           <>
             {next && edit}

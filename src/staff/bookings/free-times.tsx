@@ -4,6 +4,7 @@ import { freeByMeal, type Meal, mealOfHour } from '#domain/booking/day-list.ts';
 import manage from '#staff/frame/manage.module.css';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { classNames } from '#ui/look/class-names.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { MealText } from './booking-text.tsx';
 import styles from './bookings.module.css';
 import form from './entry-sheet.module.css';
@@ -41,9 +42,11 @@ const FreeTimes = ({
   return (
     <>
       <div className={styles.field}>
-        <span id={mealsId} className={manage.heading}>
-          <Trans comment="heading over Lunch, Dinner">Part of the day</Trans>
-        </span>
+        <VisuallyHidden>
+          <span id={mealsId}>
+            <Trans comment="heading over Lunch, Dinner">Part of the day</Trans>
+          </span>
+        </VisuallyHidden>
         <RadioCards
           labelledBy={mealsId}
           look="chips"
@@ -52,12 +55,15 @@ const FreeTimes = ({
             disabled: free.length === 0,
             label: (
               <>
-                <MealText meal={meal} /> ·{' '}
-                {free.length === 0 ? (
-                  <Trans comment="of a meal: each of its times is booked">none free</Trans>
-                ) : (
-                  <Plural value={free.length} one="# free time" other="# free times" />
-                )}
+                <MealText meal={meal} /> <span aria-hidden="true">· {free.length}</span>
+                <VisuallyHidden>
+                  {' · '}
+                  {free.length === 0 ? (
+                    <Trans comment="of a meal: each of its times is booked">none free</Trans>
+                  ) : (
+                    <Plural value={free.length} one="# free time" other="# free times" />
+                  )}
+                </VisuallyHidden>
               </>
             ),
           }))}
