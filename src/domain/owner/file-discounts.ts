@@ -22,6 +22,19 @@ export interface FilePromo extends FileValue {
   readonly off: boolean;
 }
 
+/** Whether guests get a discount now. waits: it begins later · over: it has ended · off: switched off */
+export type DiscountState = 'runs' | 'waits' | 'over' | 'off';
+
+/** `minute`: of the place's clock, like `from` and `until`. */
+export const promoStateAt = (
+  { off, from, until }: Pick<FilePromo, 'off' | 'from' | 'until'>,
+  minute: string,
+): DiscountState => {
+  if (off) return 'off';
+  if (from !== '' && minute < from) return 'waits';
+  return until !== '' && minute >= until ? 'over' : 'runs';
+};
+
 export interface FileOrderNumber extends FileValue {
   readonly onOrderNumber: string;
 }

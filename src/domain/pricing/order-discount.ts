@@ -14,7 +14,7 @@ export const tiersOf = (
 };
 
 /** A tier without a window always applies; with an incomplete or unreadable one, never. */
-const isActive = (tier: DiscountTier, minutes: number): boolean => {
+export const isActive = (tier: Pick<DiscountTier, 'activeFrom' | 'activeTo'>, minutes: number): boolean => {
   if (tier.activeFrom === undefined && tier.activeTo === undefined) return true;
   const from = clockMinutes(tier.activeFrom ?? '');
   const to = clockMinutes(tier.activeTo ?? '');

@@ -1,3 +1,7 @@
+import { placeTime } from '#domain/place/hours.ts';
+import { placeMinute } from '#domain/promotion/promo-code.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useNow } from '#staff/frame/use-now.ts';
 import { DraftNews } from '#staff/publish/draft-state.tsx';
 import { PublishEntry } from '#staff/publish/publish-entry.tsx';
 import { useOwnerDiscounts } from '#staff/settings/use-owner-settings.ts';
@@ -9,6 +13,8 @@ import { PromoCodes } from './promo-codes.tsx';
 export const DiscountsPage = () => {
   const { drafts, discounts, currency, save, promos, orderNumbers, live, changed, savePromo, saveOrderNumbers } =
     useOwnerDiscounts();
+  const { place } = useMenu();
+  const now = useNow();
   return (
     <DiscountsScreen
       isRead={drafts.file !== undefined}
@@ -16,7 +22,8 @@ export const DiscountsPage = () => {
       discounts={discounts}
       currency={currency}
       onSave={save}
-      further={
+      minutes={placeTime(now, place.timeZone).minutes}
+      further={(adding, onAdded) =>
         drafts.file && (
           <>
             <PromoCodes
@@ -26,6 +33,9 @@ export const DiscountsPage = () => {
               isChanged={changed.promos}
               currency={currency}
               onSave={savePromo}
+              minute={placeMinute(now, place.timeZone)}
+              isAdding={adding === 'promo-codes'}
+              onAdded={onAdded}
             />
             <OrderNumbers
               discounts={orderNumbers}
@@ -33,6 +43,8 @@ export const DiscountsPage = () => {
               isChanged={changed.orderNumbers}
               currency={currency}
               onSave={saveOrderNumbers}
+              isAdding={adding === 'order-numbers'}
+              onAdded={onAdded}
             />
           </>
         )

@@ -81,9 +81,22 @@ const OrderNumberSheet = ({
 };
 
 /** Discounts on a guest's nth order. */
-export const OrderNumbers = ({ discounts, live, isChanged, currency, onSave }: OrderNumbersProps) => {
+export const OrderNumbers = ({
+  discounts,
+  live,
+  isChanged,
+  currency,
+  onSave,
+  isAdding,
+  onAdded,
+}: OrderNumbersProps & {
+  /** The form for a new discount is open; `onAdded`: it closes. */
+  readonly isAdding: boolean;
+  readonly onAdded: () => void;
+}) => {
+  const [opened, setOpen] = useState<string>();
   /** Order number of the open discount; empty: a new discount. */
-  const [open, setOpen] = useState<string>();
+  const open = isAdding ? '' : opened;
   return (
     <>
       <EntryList
@@ -92,7 +105,6 @@ export const OrderNumbers = ({ discounts, live, isChanged, currency, onSave }: O
         note={
           <Trans>On top of the other discounts, on a certain order from the same device: its fifth, for example.</Trans>
         }
-        addition={<Trans>Add a discount</Trans>}
         isChanged={isChanged}
         entries={discounts.map((one) => {
           const number = one.onOrderNumber;
@@ -101,9 +113,9 @@ export const OrderNumbers = ({ discounts, live, isChanged, currency, onSave }: O
             name: <TierValue tier={one} currency={currency} />,
             terms: <Trans>on a guest’s order number {number}</Trans>,
             isNew: isNewAmong(live, one),
+            state: 'runs',
           };
         })}
-        onAdd={() => setOpen('')}
         onOpen={setOpen}
       />
       {open !== undefined && (
@@ -112,7 +124,10 @@ export const OrderNumbers = ({ discounts, live, isChanged, currency, onSave }: O
           others={discounts.filter(({ onOrderNumber }) => onOrderNumber !== open)}
           currency={currency}
           onSave={onSave}
-          onClose={() => setOpen(undefined)}
+          onClose={() => {
+            setOpen(undefined);
+            onAdded();
+          }}
         />
       )}
     </>

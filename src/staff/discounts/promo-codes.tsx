@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isNewAmong } from '#domain/owner/discount-tiers.ts';
-import type { FilePromo } from '#domain/owner/file-discounts.ts';
+import { type FilePromo, promoStateAt } from '#domain/owner/file-discounts.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { TierValue } from './discount-text.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -16,6 +16,9 @@ export const PromoCodes = ({
   isChanged,
   currency,
   onSave,
+  minute,
+  isAdding,
+  onAdded,
 }: {
   readonly promos: readonly FilePromo[];
   /** Published promo codes. */
@@ -24,10 +27,16 @@ export const PromoCodes = ({
   readonly types: readonly OrderType[];
   readonly isChanged: boolean;
   readonly currency: string;
+  /** Of the place's clock, like the times of a code. */
+  readonly minute: string;
+  /** The form for a new code is open; `onAdded`: it closes. */
+  readonly isAdding: boolean;
+  readonly onAdded: () => void;
   readonly onSave: (was: string | undefined, to: FilePromo | undefined) => Promise<boolean>;
 }) => {
+  const [opened, setOpen] = useState<string>();
   /** The open promo code; empty: a new code. */
-  const [open, setOpen] = useState<string>();
+  const open = isAdding ? '' : opened;
   const promo = promos.find(({ code }) => code === open);
   return (
     <>
@@ -35,7 +44,6 @@ export const PromoCodes = ({
         id="promo-codes"
         title={<Trans>Promo codes</Trans>}
         note={<Trans>Guests enter them in their order. A new code holds once it is published.</Trans>}
-        addition={<Trans>Add a code</Trans>}
         isChanged={isChanged}
         entries={promos.map((one) => ({
           key: one.code,
@@ -46,8 +54,8 @@ export const PromoCodes = ({
           ),
           terms: <PromoTermsText promo={one} currency={currency} />,
           isNew: isNewAmong(live, one),
+          state: promoStateAt(one, minute),
         }))}
-        onAdd={() => setOpen('')}
         onOpen={setOpen}
       />
       {open !== undefined && (
@@ -57,7 +65,10 @@ export const PromoCodes = ({
           types={types}
           currency={currency}
           onSave={(to) => onSave(promo?.code, to)}
-          onClose={() => setOpen(undefined)}
+          onClose={() => {
+            setOpen(undefined);
+            onAdded();
+          }}
         />
       )}
     </>

@@ -8,6 +8,7 @@ import {
   orderNumbersChange,
   orderNumbersIn,
   promoChange,
+  promoStateAt,
   promosIn,
 } from '#domain/owner/file-discounts.ts';
 import { type VenueFile, withValue } from '#domain/owner/venue-file.ts';
@@ -95,4 +96,12 @@ test.each([
   ['3', undefined],
 ])('a discount on the order number %s', (onOrderNumber, field) => {
   expect(checkFileOrderNumber('EUR', { onOrderNumber, valueType: 'money', value: '2' }, ['2'])?.field).toBe(field);
+});
+
+test('promo code: its state follows its switch and its times by the place’s clock', () => {
+  const times = { from: '2026-12-01T08:00', until: '2026-12-24T18:00', off: false };
+  const at = (minute: string) => promoStateAt(times, minute);
+  expect(['2026-12-01T07:59', '2026-12-01T08:00', '2026-12-24T18:00'].map(at)).toEqual(['waits', 'runs', 'over']);
+  expect(promoStateAt({ ...times, off: true }, '2026-12-02T08:00')).toBe('off');
+  expect(promoStateAt({ from: '', until: '', off: false }, '2026-12-02T08:00')).toBe('runs');
 });

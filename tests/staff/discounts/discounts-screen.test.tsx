@@ -26,6 +26,7 @@ const show = (tiers: readonly FileTier[], live: readonly FileTier[]) =>
       discounts={[{ type: 'spot', tiers, live, isChanged: true }]}
       currency="EUR"
       onSave={vi.fn()}
+      minutes={13 * 60}
     />,
   );
 
@@ -42,4 +43,20 @@ test('discounts: an unpublished discount is marked in its own row, which opens i
 test('discounts: a removed discount has no row, so its heading has the mark', () => {
   show([tier('15')], [tier('15'), tier('10')]);
   expect(words(screen.getByRole('heading', { level: 2 }))).toContain('a removal is not live yet');
+});
+
+test('discounts: each live discount says whether it runs at this time of the day', () => {
+  const lunch = { ...tier('15'), activeFrom: '12:00', activeTo: '15:00' };
+  const evening = { ...tier('10'), activeFrom: '18:00', activeTo: '22:00' };
+  show([lunch, evening], [lunch, evening]);
+  const rows = screen.getAllByRole('listitem').map((row) => words(row));
+  expect(rows[0]).toContain('runs now');
+  expect(rows[1]).toContain('not now');
+});
+
+test('discounts: the one button to add asks for the kind, and opens its form', async () => {
+  show([], []);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a discount' }));
+  await userEvent.click(screen.getByTestId('add-discounts-spot'));
+  expect(screen.getByRole('dialog', { name: 'New discount' })).toBeDefined();
 });
