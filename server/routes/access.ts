@@ -113,6 +113,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/users/editProfile': 'customer',
   'POST /api/users/proof': 'customer',
   'GET /api/users/orders': 'customer',
+  'POST /api/users/orders': 'customer',
   'GET /api/users/bookings': 'customer',
   'POST /api/users/bookings': 'customer',
   'GET /api/users/addresses': 'customer',

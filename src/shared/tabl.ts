@@ -132,7 +132,7 @@ export async function startTabl(slice?: PageSlice): Promise<Tabl> {
     // Code that only a customer's phone loads.
     if (hasAccount())
       void import('#shared/session/keep-signed-in.ts')
-        .then((here) => here.keepSignedIn(http, serverNow))
+        .then((here) => here.keepSignedIn(http, serverNow, database))
         .catch(() => undefined);
     await Promise.all([watchConnection(), storage.watch()]);
     outbox.flush();

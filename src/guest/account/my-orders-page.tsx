@@ -21,20 +21,21 @@ import { MyOrdersScreen } from './my-orders-screen.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { useAccount } from './use-account.ts';
 import { useAccountCatalog } from './use-account-catalog.ts';
+import { useTakenOrders } from './use-taken-orders.ts';
 
 /** `undefined`: loading; `unheard`: cannot be loaded now. `isLast`: as last loaded, because they cannot be loaded now. */
 type MyOrders = (KeptOrders & { readonly isLast: boolean }) | 'unheard' | undefined;
 
 /**
- * A customer's orders at the open place, the newest first; requested again when the network returns. Kept on the device for
- * when it is offline. [S7.33]
+ * A customer's orders at the open place, the newest first; requested again when the network returns and when the account has
+ * taken over orders. Kept on the device for when it is offline. [S7.33]
  */
-function useMyOrders(isSignedIn: boolean): MyOrders {
+function useMyOrders(isSignedIn: boolean, takenOver: number): MyOrders {
   const { http, serverNow } = useTabl();
   const { place } = useMenu();
   const isOnline = useIsOnline();
   const [orders, setOrders] = useState<MyOrders>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again as the network comes back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again by the last two.
   useEffect(() => {
     if (!isSignedIn) return setOrders(undefined);
     let isHeard = true;
@@ -57,7 +58,7 @@ function useMyOrders(isSignedIn: boolean): MyOrders {
     return () => {
       isHeard = false;
     };
-  }, [http, serverNow, place.id, place.currency, isSignedIn, isOnline]);
+  }, [http, serverNow, place.id, place.currency, isSignedIn, isOnline, takenOver]);
   return orders;
 }
 
@@ -67,7 +68,8 @@ export const MyOrdersPage = () => {
   const isShared = useIsSharedDevice();
   const { state } = useAccount();
   const isIn = state.kind === 'in' && !isShared;
-  const orders = useMyOrders(isIn);
+  const takenOver = useTakenOrders(isIn) ?? 0;
+  const orders = useMyOrders(isIn, takenOver);
   const { place } = useMenu();
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -79,6 +81,7 @@ export const MyOrdersPage = () => {
     <MyOrdersScreen
       orders={typeof orders === 'object' ? orders.orders : orders}
       lastLoadedAt={typeof orders === 'object' && orders.isLast ? orders.loadedAt : undefined}
+      takenOver={takenOver}
       profileHref={`/${place.slug}/profile`}
       menuHref={`/${place.slug}`}
       language={language}

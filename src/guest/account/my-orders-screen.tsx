@@ -23,6 +23,7 @@ import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import account from './account.module.css';
 import styles from './my-orders-screen.module.css';
+import { TakenNotice } from './taken-notice.tsx';
 
 interface OrderRowProps {
   readonly language: Language;
@@ -46,6 +47,8 @@ export interface MyOrdersScreenProps extends OrderRowProps {
   readonly orders: readonly PlacedOrder[] | 'unheard' | undefined;
   /** Epoch ms at which `orders` were loaded, when they cannot be loaded now. */
   readonly lastLoadedAt?: number | undefined;
+  /** Number of orders that this phone had sent without an account and that are in the account now. */
+  readonly takenOver?: number;
   readonly profileHref: string;
   readonly menuHref: string;
 }
@@ -235,7 +238,14 @@ const LastLoaded = ({
 };
 
 /** Every order of a customer at the place. [S2.14, S2.58] */
-export const MyOrdersScreen = ({ orders, lastLoadedAt, profileHref, menuHref, ...row }: MyOrdersScreenProps) => {
+export const MyOrdersScreen = ({
+  orders,
+  lastLoadedAt,
+  takenOver = 0,
+  profileHref,
+  menuHref,
+  ...row
+}: MyOrdersScreenProps) => {
   const { t } = useLingui();
   return (
     <WordsPage testId="my-orders" title={t`My orders`}>
@@ -256,6 +266,7 @@ export const MyOrdersScreen = ({ orders, lastLoadedAt, profileHref, menuHref, ..
           <Trans>It is tried again by itself as soon as there is internet.</Trans>
         </Notice>
       )}
+      {takenOver > 0 && <TakenNotice count={takenOver} />}
       {lastLoadedAt !== undefined && <LastLoaded at={lastLoadedAt} {...row} />}
       {typeof orders === 'object' && orders.length === 0 && (
         <>

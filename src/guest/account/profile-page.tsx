@@ -31,6 +31,7 @@ import { SignInSheet } from './sign-in-sheet.tsx';
 import { type Registered, useAccount } from './use-account.ts';
 import { useAccountCatalog } from './use-account-catalog.ts';
 import { useAccountMail } from './use-account-mail.ts';
+import { useTakenOrders } from './use-taken-orders.ts';
 import { useTyped } from './use-typed.ts';
 
 /** A customer's points and money at the open place; empty when there is no loyalty programme, or until loaded. */
@@ -76,7 +77,8 @@ const OwnProfilePage = () => {
   const isBooked = place.modules.includes(RESERVATIONS) || index.menu.products.some(({ type }) => type === 'booking');
   const isBrought = place.orderTypes.some(({ type }) => type === 'delivery');
   const mail = useAccountMail();
-  const loyalty = useOwnLoyalty(state.kind === 'in');
+  const takenOver = useTakenOrders(state.kind === 'in') ?? 0;
+  const loyalty = useOwnLoyalty(state.kind === 'in', takenOver);
   const { language } = useLanguage();
   const navigate = useNavigate();
   // The list of orders uses these texts; they load with the link to the list, so that the list opens if the network
@@ -107,6 +109,7 @@ const OwnProfilePage = () => {
         email={stored.email}
         profile={profile}
         said={said}
+        takenOver={takenOver}
         onSaidClose={() => setSaid(undefined)}
         mail={mail}
         ordersHref={`/${place.slug}/profile/orders`}

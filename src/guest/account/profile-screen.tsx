@@ -25,6 +25,7 @@ import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './account.module.css';
 import { FolderText } from './mail-sent-screen.tsx';
+import { TakenNotice } from './taken-notice.tsx';
 
 /**
  * Last action or event: `registered`: signed in with a new profile · `signed_in` · `ended`: by the server · `saved` · `password`: changed · `moving`: a new email address waits for its link ·
@@ -198,6 +199,8 @@ export interface ProfileScreenProps {
   /** `undefined`: loading; `unheard`: cannot be loaded now. */
   readonly profile: OwnProfile | 'unheard' | undefined;
   readonly said: SaidOfAccount | undefined;
+  /** Number of orders that this phone had sent without an account and that are in the account now. */
+  readonly takenOver?: number;
   /** Called when a toast has been shown long enough. */
   readonly onSaidClose?: () => void;
   readonly mail: AccountMail;
@@ -224,7 +227,7 @@ export interface ProfileScreenProps {
 /** A customer's own page. [S2.13] */
 export const ProfileScreen = (props: ProfileScreenProps) => {
   const { t } = useLingui();
-  const { firstName, email, profile, said, problem, mail } = props;
+  const { firstName, email, profile, said, takenOver = 0, problem, mail } = props;
   const isHere = typeof profile === 'object';
   const newEmail = isHere ? profile.newEmail : undefined;
   return (
@@ -234,6 +237,7 @@ export const ProfileScreen = (props: ProfileScreenProps) => {
       lead={email ? <span className={styles.mail}>{email}</span> : <Skeleton />}
     >
       <SaidNotice said={said} mail={mail} />
+      {takenOver > 0 && (said === 'registered' || said === 'signed_in') && <TakenNotice count={takenOver} />}
       {problem}
       {profile === 'unheard' && (
         <Notice icon={wifiSlash} title={<Trans>Your profile cannot be loaded now</Trans>}>

@@ -35,6 +35,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { endLateSignIns } from '#shared/session/end-late-sign-ins.ts';
 import { forgetAccount } from '#shared/session/forget-account.ts';
 import { keepSignedIn, keepToken, renewWhereDue } from '#shared/session/keep-signed-in.ts';
+import { takeOrders } from '#shared/session/take-orders.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 
 /**
@@ -105,8 +106,8 @@ export function useAccount(): AccountHere {
   const [ended, setEnded] = useState<'ended' | 'deleted'>();
 
   useEffect(() => {
-    if (secret !== undefined) keepSignedIn(http, serverNow);
-  }, [secret, http, serverNow]);
+    if (secret !== undefined) keepSignedIn(http, serverNow, database);
+  }, [secret, http, serverNow, database]);
 
   const load = useCallback(
     async (of: string) => {
@@ -165,10 +166,14 @@ export function useAccount(): AccountHere {
       writeOrderKey(signedIn.value.order_key);
       writeAccount({ secret: signedIn.value.secret, firstName: '', email: '' });
       await keepToken(signedIn.value.token, serverNow());
+      // The result is not awaited: `keepSignedIn` tries again.
+      void database()
+        .then((db) => takeOrders(http, db))
+        .catch(() => undefined);
       reload();
       return ok(undefined);
     },
-    [serverNow, reload],
+    [http, database, serverNow, reload],
   );
 
   const state = useMemo<AccountState>(() => {

@@ -8,13 +8,16 @@ import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 /** `undefined`: loading; `none`: no loyalty programme here; `unheard`: cannot be loaded now. */
 export type LoyaltyHere = OwnLoyalty | 'none' | 'unheard' | undefined;
 
-/** The signed-in customer's points and money at the open place; requested again when the network returns. [S6.03] */
-export function useOwnLoyalty(isSignedIn: boolean): LoyaltyHere {
+/**
+ * The signed-in customer's points and money at the open place; requested again when the network returns, and when `takenOver`,
+ * the number of orders that the account took over, changes. [S6.03]
+ */
+export function useOwnLoyalty(isSignedIn: boolean, takenOver = 0): LoyaltyHere {
   const { http, serverNow } = useTabl();
   const { place } = useMenu();
   const isOnline = useIsOnline();
   const [loyalty, setLoyalty] = useState<LoyaltyHere>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again as the network comes back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again by the last two.
   useEffect(() => {
     if (!isSignedIn) return setLoyalty(undefined);
     let isHeard = true;
@@ -27,6 +30,6 @@ export function useOwnLoyalty(isSignedIn: boolean): LoyaltyHere {
     return () => {
       isHeard = false;
     };
-  }, [http, serverNow, place.id, isSignedIn, isOnline]);
+  }, [http, serverNow, place.id, isSignedIn, isOnline, takenOver]);
   return loyalty;
 }

@@ -2,8 +2,10 @@
 // that every order carries it. [S7.31]
 import { renewToken } from '#core/api/account/account.ts';
 import type { Http } from '#core/api/http.ts';
+import type { TablDatabase } from '#core/db/database.ts';
 import { readAccount, writeUserCookie } from '#core/platform/account/account-storage.ts';
 import { readUserCookie } from '#core/platform/cookies.ts';
+import { takeOrders } from './take-orders.ts';
 
 /** How long before its end a token is renewed, ms. */
 const BEFORE_MS = 20 * 60_000;
@@ -45,8 +47,11 @@ export async function renewWhereDue(http: Http, now: number): Promise<void> {
 /** Set once per page; a customer who signs in later on it is covered as well. */
 let isKept = false;
 
-/** Renews now, every few minutes, when the network returns and when the page becomes visible. */
-export function keepSignedIn(http: Http, now: () => number): void {
+/**
+ * Renews now, every few minutes, when the network returns and when the page becomes visible. Each time also takes over the
+ * orders that were sent before the sign-in.
+ */
+export function keepSignedIn(http: Http, now: () => number, database: () => Promise<TablDatabase>): void {
   if (isKept) return;
   isKept = true;
   let isRenewing = false;
@@ -54,6 +59,7 @@ export function keepSignedIn(http: Http, now: () => number): void {
     if (isRenewing) return;
     isRenewing = true;
     void renewWhereDue(http, now())
+      .then(async () => takeOrders(http, await database()))
       .catch(() => undefined)
       .finally(() => {
         isRenewing = false;

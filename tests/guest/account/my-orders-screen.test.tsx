@@ -40,9 +40,11 @@ const ORDER = {
 const Orders = ({
   awaitsBankOf = () => false,
   orders,
+  takenOver = 0,
 }: Pick<MyOrdersScreenProps, 'orders'> & Partial<MyOrdersScreenProps>) => (
   <MyOrdersScreen
     orders={orders}
+    takenOver={takenOver}
     profileHref="/neven/profile"
     menuHref="/neven"
     language="en"
@@ -148,6 +150,13 @@ test('my order: shows date with its label, dishes, order type, sum, payment, sta
     'Rakovski 1',
     'Elena+359888123456',
   ]);
+});
+
+test('my orders: names how many orders of this phone the profile has taken over, and nothing when none', () => {
+  renderScreen(<Orders orders={[ORDER]} takenOver={2} />);
+  expect(words(screen.getByTestId('taken-orders'))).toBe('2 orders of this phone are now in your profile.');
+  showOrders([ORDER]);
+  expect(screen.getAllByTestId('taken-orders')).toHaveLength(1);
 });
 
 test('my orders: an empty list and a failed load each have their own message', () => {

@@ -13,6 +13,7 @@ import {
   profileToWire,
   tokenSchema,
 } from '#contract/account/account.ts';
+import { proofsFromWire, takenOrdersSchema, takeOrdersBodySchema } from '#contract/account/taken-orders.ts';
 import { bookingSchema, bookingToWire } from '#contract/booking/booking.ts';
 import { savedAddressesSchema } from '#contract/delivery/saved-addresses.ts';
 import { loyaltySchema, loyaltyToWire } from '#contract/loyalty/own-loyalty.ts';
@@ -26,6 +27,7 @@ import {
   ordersOf,
   pendingEmail,
 } from '../../../services/account/own-account.ts';
+import { takeOrders } from '../../../services/account/take-orders.ts';
 import type { Services } from '../../../services/services.ts';
 import { addressOf } from '../../call-address.ts';
 import { placeHeaders, refusedSchema } from '../../documented.ts';
@@ -133,6 +135,24 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
       const { currency } = place.document.place;
       const orders = await ordersOf(services, place, customerOfCall(request));
       return personal(reply, { status: 200, body: orders.map((order) => placedOrderToWire(order, currency)) });
+    },
+  );
+
+  app.post<{ Body: v.InferOutput<typeof takeOrdersBodySchema> }>(
+    '/api/users/orders',
+    {
+      schema: {
+        summary: 'Takes over orders that the phone sent without an account; answers those that are the customer’s now',
+        headers: placeHeaders,
+        body: takeOrdersBodySchema,
+        response: { 200: takenOrdersSchema, 401: refusedSchema, 404: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const orders = await takeOrders(services, place, customerOfCall(request), proofsFromWire(request.body));
+      return personal(reply, { status: 200, body: { success: true, orders } });
     },
   );
 

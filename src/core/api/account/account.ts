@@ -10,11 +10,13 @@ import {
   readToken,
   readValid,
 } from '#contract/account/account-answers.ts';
+import { proofsToWire, readTakenOrders } from '#contract/account/taken-orders.ts';
 import { readOwnAddresses } from '#contract/delivery/saved-addresses.ts';
 import { parseOrders } from '#contract/order/order.ts';
 import type { Http } from '#core/api/http.ts';
 import type { LinkKind } from '#domain/account/account-mail.ts';
 import type { AccountFailure, Consents, OwnProfile, ProfileForm } from '#domain/account/profile.ts';
+import type { OrderProof } from '#domain/account/taken-orders.ts';
 import type { AddressName, SavedAddress } from '#domain/delivery/saved-addresses.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -154,6 +156,10 @@ export const getOrders = (
   currency: Currency,
 ): Promise<Result<readonly PlacedOrder[], AccountFailure>> =>
   ask(http, 'users/orders', { method: 'get', place }, (body) => parseOrders(body, currency)?.items);
+
+/** Takes over orders that this device sent without an account; returns those that are the customer's now. */
+export const takeOrdersOver = (http: Http, place: PlaceId, proofs: readonly OrderProof[]) =>
+  post(http, 'users/orders', place, proofsToWire(proofs), readTakenOrders);
 
 export const getAddresses = (http: Http, place: PlaceId): Promise<Result<readonly SavedAddress[], AccountFailure>> =>
   ask(http, 'users/addresses', { method: 'get', place }, readOwnAddresses);
