@@ -135,6 +135,7 @@ const BUNDLES: readonly Bundle[] = [
       'src/shared/session/end-late-sign-ins.ts',
       'src/guest/account/account-pages.tsx',
       'src/guest/account/profile-page.tsx',
+      'src/guest/account/benefits/profile-offer-here.tsx',
       'src/guest/account/spend-here.tsx',
       'src/guest/account/sign-in-sheets.tsx',
     ],

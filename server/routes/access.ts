@@ -108,6 +108,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/demo-bank/:provider/:id': 'public',
   'POST /api/epay/deleteUserPaymentInstrument': 'customer',
   'GET /api/users/payment-instruments': 'customer',
+  'GET /api/loyalty/offer': 'public',
   'GET /api/users/loyalty': 'customer',
   'GET /api/users/profile': 'customer',
   'POST /api/users/editProfile': 'customer',

@@ -19,6 +19,7 @@ import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { FailureText } from './account-text.tsx';
 import { AddressesHere } from './addresses/addresses-here.tsx';
+import { BenefitsHere } from './benefits/benefits-here.tsx';
 import { DeleteSheet } from './delete-sheet.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import { HistorySheet } from './history-sheet.tsx';
@@ -154,6 +155,7 @@ const OwnProfilePage = () => {
       <SignedOutScreen
         said={state.ended ?? said}
         mail={mail}
+        benefits={<BenefitsHere />}
         keepsCards={place.modules.includes(PAYMENTS_MODULE)}
         onSignIn={() => setOpened('sign-in')}
         onRegister={() => setOpened('register')}
@@ -166,6 +168,7 @@ const OwnProfilePage = () => {
       {page}
       {opened === 'sign-in' && (
         <SignInSheet
+          benefits={<BenefitsHere />}
           typed={typed}
           registered={registered}
           onSignIn={async (credentials) => {
@@ -186,6 +189,7 @@ const OwnProfilePage = () => {
       )}
       {opened === 'register' && (
         <RegisterSheet
+          benefits={<BenefitsHere />}
           placePhone={place.phone}
           onRegister={account.register}
           onSignIn={back}

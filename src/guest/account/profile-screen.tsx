@@ -102,11 +102,14 @@ export const SignedOutScreen = ({
   said,
   mail,
   keepsCards = false,
+  benefits,
   onSignIn,
   onRegister,
 }: {
   /** The place stores cards for the next payment. */
   readonly keepsCards?: boolean;
+  /** Benefits of an account. */
+  readonly benefits?: ReactNode;
   readonly said: SaidOfAccount | undefined;
   readonly mail: AccountMail;
   readonly onSignIn: () => void;
@@ -129,6 +132,7 @@ export const SignedOutScreen = ({
       }
     >
       <SaidNotice said={said} mail={mail} />
+      {benefits}
       <div className={styles.buttons}>
         <Button look="primary" wide data-testid="open-sign-in" onClick={onSignIn}>
           <Trans>Sign in</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NO_CONSENTS, PASSWORD_SHORTEST, type ProfileForm, registrationFaults } from '#domain/account/profile.ts';
 import type { KnownGuest } from '#domain/order/checkout/checkout-form.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -28,6 +28,7 @@ export const RegisterSheet = ({
   guest,
   typedEmail = '',
   placePhone = '',
+  benefits,
   onRegister,
   onSignIn,
   onDone,
@@ -39,6 +40,8 @@ export const RegisterSheet = ({
   readonly typedEmail?: string | undefined;
   /** The place's phone number, for numbers without a country code. */
   readonly placePhone?: string;
+  /** Benefits of an account. */
+  readonly benefits?: ReactNode;
   readonly onRegister: AccountHere['register'];
   /** Called with the address as typed. */
   readonly onSignIn: (email: string) => void;
@@ -76,6 +79,7 @@ export const RegisterSheet = ({
           </Button>
         }
       >
+        {benefits}
         <ProfileFields form={form} faults={submit.faults} onChange={setForm} />
         <PasswordField
           isNew

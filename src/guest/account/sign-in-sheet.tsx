@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { emailFault, type ProfileFaults } from '#domain/account/profile.ts';
 import { Button } from '#ui/form/button.tsx';
 import { LinkButton } from '#ui/form/link-button.tsx';
@@ -26,6 +26,7 @@ const AfterRegistering = ({ registered }: { readonly registered: Exclude<Registe
 export const SignInSheet = ({
   typed,
   registered,
+  benefits,
   onSignIn,
   onRegister,
   onForgot,
@@ -36,6 +37,8 @@ export const SignInSheet = ({
   readonly typed?: Credentials | undefined;
   /** How the registration just before this sign-in ended. */
   readonly registered?: Exclude<Registered, 'signed_in'> | undefined;
+  /** Benefits of an account, for guests who have none. */
+  readonly benefits?: ReactNode;
   readonly onSignIn: (typed: Credentials) => Promise<Done>;
   /** Other ways in take the typed credentials along. */
   readonly onRegister: (typed: Credentials) => void;
@@ -79,6 +82,7 @@ export const SignInSheet = ({
                 <Trans>Sign in by a link in a mail</Trans>
               </Button>
             )}
+            {!registered && benefits}
             <Button look="quiet" wide onClick={() => onRegister(entered)}>
               <Trans>I am new here</Trans>
             </Button>

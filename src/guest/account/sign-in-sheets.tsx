@@ -3,6 +3,7 @@ import { useKnownGuest } from '#guest/order/use-known-guest.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './account.module.css';
+import { BenefitsHere } from './benefits/benefits-here.tsx';
 import { type Mailed, MailSentBody, type MailSentProps, MailSentText, useMailedTitle } from './mail-sent-screen.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { RegisterSheet } from './register-sheet.tsx';
@@ -59,6 +60,7 @@ export const SignInSheets = ({
     case 'sign-in':
       return (
         <SignInSheet
+          benefits={<BenefitsHere />}
           typed={typed}
           registered={registered}
           onSignIn={async (credentials) => {
@@ -75,6 +77,7 @@ export const SignInSheets = ({
     case 'register':
       return (
         <RegisterSheet
+          benefits={<BenefitsHere />}
           onRegister={account.register}
           onSignIn={back}
           guest={known}

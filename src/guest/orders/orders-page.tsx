@@ -166,6 +166,11 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
         )}
         againOf={(entry) => (
           <>
+            {device === 'phone' && entry.id === entries[0]?.id && entry.order?.status !== 'rejected' && (
+              <Suspense>
+                <serviceParts.ProfileOffer />
+              </Suspense>
+            )}
             <OrderAgainHere entry={entry} onShow={showOrder} />
             {/* Not on a venue's device, whose next guest must not share this order. */}
             {device === 'phone' && <FollowLinkHere entry={entry} placeName={name.text} />}
