@@ -5,6 +5,7 @@ import { changeAddresses, readAddresses } from '#core/platform/delivery/address-
 import { type DeliveryAddress, type GeoPoint, streetLine } from '#domain/delivery/address.ts';
 import { addressFaults } from '#domain/delivery/address-faults.ts';
 import { deliveryFacts } from '#domain/delivery/delivery-price.ts';
+import { withDashes } from '#domain/delivery/house.ts';
 import { deliveryOf, judgeDelivery } from '#domain/delivery/judge-delivery.ts';
 import { deliveryView } from '#domain/delivery/map-zones.ts';
 import { type AddressDraft, forgetAddress, keepAddress, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
@@ -124,7 +125,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
   const { address: draft, keptAs: kept } = typed.draft ?? begun;
   const setAddress = (address: DeliveryAddress) => typed.change((before = begun) => ({ ...before, address }));
   const verdict = judgeDelivery(place, draft, at);
-  const faults = addressFaults(draft);
+  const faults = addressFaults(withDashes(draft));
   const hasMap = useMemo(() => deliveryView(place, undefined) !== undefined, [place]);
   const hasRegions = (deliveryOf(place)?.regions?.length ?? 0) > 0;
   const isNameMissing = kept?.kind === 'other' && kept.name.trim() === '';
@@ -158,7 +159,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
       });
       return;
     }
-    const address = trimmed(draft);
+    const address = trimmed(withDashes(draft));
     // Without a chosen name, the address is named by its own words.
     if (onKeep) return onKeep({ ...(kept ?? { kind: 'other', name: streetLine(address) }), address });
     if (kept && saved.keeps) saved.keep({ ...kept, name: kept.name.trim(), address });

@@ -2,9 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DeliveryAddress } from '#domain/delivery/address.ts';
 import { ADDRESS_FIELDS, type AddressFault, type AddressField } from '#domain/delivery/address-faults.ts';
-import { asHouse, hasEmptyPart, isHouse, withoutEmptyParts } from '#domain/delivery/house.ts';
-import { Button } from '#ui/form/button.tsx';
-import { CheckRow } from '#ui/form/check-row.tsx';
+import { shownPart } from '#domain/delivery/house.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import styles from './address-dialog.module.css';
 
@@ -68,7 +66,7 @@ export const AddressFields = ({
     return (
       <TextField
         label={LABELS[name]}
-        value={draft[keyOf(name)]}
+        value={name === 'address' || name === 'streetNumber' ? draft[keyOf(name)] : shownPart(draft[keyOf(name)])}
         onChange={(text) => onChange({ ...draft, [keyOf(name)]: text })}
         problem={fault && <AddressFaultText fault={fault} />}
         autoComplete={autoComplete}
@@ -83,27 +81,19 @@ export const AddressFields = ({
         {field('streetNumber', 'off')}
       </div>
       {search}
-      <CheckRow
-        label={<Trans>A house: no entrance, floor, flat or bell</Trans>}
-        checked={isHouse(draft)}
-        onChange={(house) => onChange(asHouse(draft, house))}
-      />
-      {!isHouse(draft) && (
+      <fieldset className={styles.building}>
+        <legend className={styles.optional}>
+          <Trans comment="heads the fields entrance, floor, flat and bell of an address">
+            In the building (optional)
+          </Trans>
+        </legend>
         <div className={styles.inside}>
           {field('entrance', 'off')}
           {field('floor', 'off')}
           {field('apartment', 'off')}
           {field('bell', 'off')}
-          {/* Each part is required, and many a building has no entrance or bell: one press says so of all empty ones. */}
-          {hasEmptyPart(draft) && (
-            <Button small look="quiet" className={styles.rest} onClick={() => onChange(withoutEmptyParts(draft))}>
-              <Trans comment="fills the empty fields among entrance, floor, flat and bell with a dash">
-                There are no others
-              </Trans>
-            </Button>
-          )}
         </div>
-      )}
+      </fieldset>
     </>
   );
 };

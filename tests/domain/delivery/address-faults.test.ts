@@ -1,7 +1,7 @@
 // Faults of an address alone, before a venue judges it.
 import { expect, test } from 'vitest';
 import { ADDRESS_FIELDS, addressFaults } from '#domain/delivery/address-faults.ts';
-import { asHouse, hasEmptyPart, INSIDE_PARTS, isHouse, withoutEmptyParts } from '#domain/delivery/house.ts';
+import { shownPart, withDashes } from '#domain/delivery/house.ts';
 
 const WHOLE = { words: 'ul. Shipka', streetNumber: '34', floor: '3', apartment: '9', bell: 'Petrovi', entrance: 'B' };
 
@@ -16,20 +16,12 @@ test.each(ADDRESS_FIELDS)('[S5.16] the field %s is required, and blanks do not f
   }
 });
 
-test('a house needs no inside fields, and a flat needs all of them', () => {
-  const house = asHouse({ ...WHOLE, floor: '', bell: '' }, true);
-  expect(isHouse(WHOLE)).toBe(false);
-  expect(isHouse(house)).toBe(true);
-  expect(addressFaults(house)).toEqual([]);
-  expect(addressFaults(asHouse(house, false)).map(({ field }) => field)).toEqual(INSIDE_PARTS);
-});
-
-test('the empty inside fields of a flat are filled with a dash at once, and the typed ones stay', () => {
+test('an address of a house has a dash for each empty inside part, which the guest does not see', () => {
   const half = { ...WHOLE, entrance: ' ', bell: '' };
-  expect(hasEmptyPart(half)).toBe(true);
-  const filled = withoutEmptyParts(half);
+  const filled = withDashes(half);
   expect(filled).toEqual({ ...WHOLE, entrance: '-', bell: '-' });
-  expect([hasEmptyPart(filled), isHouse(filled), addressFaults(filled)]).toEqual([false, false, []]);
+  expect(addressFaults(filled)).toEqual([]);
+  expect([filled.entrance, filled.floor].map(shownPart)).toEqual(['', '3']);
 });
 
 test('[S5.16] a street number has at most 10 characters', () => {
