@@ -22,7 +22,7 @@ export interface CheckoutForm {
   readonly card?: string | undefined;
   /** The guest allows the provider to save the card; absent: not. */
   readonly savesCard?: boolean | undefined;
-  /** undefined: not answered; 0: none wanted. */
+  /** 0: none wanted; undefined: not answered, which counts as none. */
   readonly cutlery: number | undefined;
   /** At a kiosk: take-away or eat here; absent: not answered. */
   readonly isToGo?: boolean | undefined;
@@ -160,7 +160,7 @@ export const detailsOf = (
     ...(additionalType !== undefined && { additionalType }),
     ...(asked.wantedAt && form.wantedAt !== undefined && { wantedAt: form.wantedAt }),
     payment: onlyOf(offer.payments) ?? form.payment,
-    ...(asksCutlery(form, offer, asks) && form.cutlery !== undefined && { cutlery: form.cutlery }),
+    ...(asksCutlery(form, offer, asks) && { cutlery: form.cutlery ?? 0 }),
     ...(isByNumber && form.isToGo !== undefined && { isToGo: form.isToGo }),
     ...(comment !== undefined && { comment }),
   };

@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 const NO = 0;
 const YES = 1;
 
-/** Whether cutlery is wanted, and how many sets. No preselection, so only a guest who asks gets it. [S2.53, S5.14] */
+/** Whether cutlery is wanted, and how many sets. “No” is preselected, so only a guest who asks gets it. [S2.53, S5.14] */
 export const CutleryField = ({
   control,
   each = ZERO,
@@ -25,7 +25,7 @@ export const CutleryField = ({
   const { t } = useLingui();
   const price = useMoney().main(each);
   const problem = useId();
-  const { cutlery } = control.form;
+  const { cutlery = NO } = control.form;
   return (
     <Section field="cutlery" title={<Trans>Cutlery</Trans>}>
       {(heading) => (
@@ -41,14 +41,14 @@ export const CutleryField = ({
               labelledBy={heading}
               describedBy={problem}
               look="chips"
-              value={cutlery === undefined ? undefined : Math.min(cutlery, YES)}
+              value={Math.min(cutlery, YES)}
               onChange={(value) => control.change({ cutlery: value })}
               options={[
                 { value: YES, label: <Trans>Yes</Trans> },
                 { value: NO, label: <Trans>No</Trans> },
               ]}
             />
-            {cutlery !== undefined && cutlery > 0 && (
+            {cutlery > 0 && (
               <Stepper
                 name={t`Cutlery`}
                 value={cutlery}

@@ -44,7 +44,6 @@ test('an empty pickup form reports all missing fields, in page order [S5.12, S5.
     'name missing',
     'phone missing',
     'payment missing',
-    'cutlery missing',
     'agreed missing',
   ]);
 });
@@ -62,22 +61,24 @@ test('a required agreement must be given [S5.17]', () => {
 test('a kiosk’s guest who eats at the venue is asked for no cutlery, and sends none', () => {
   const offer = { ...NOTHING, asksCutlery: true, byNumber: true };
   const asks = { ...offering(offer), byNumber: true };
-  expect(partsOf({ ...PICKUP, isToGo: true }, '', asks)).toEqual(['cutlery missing']);
+  expect(partsOf({ ...PICKUP, isToGo: true }, '', asks)).toEqual([]);
   expect(partsOf(PICKUP, '', asks)).toEqual(['isToGo missing']);
   const here = { ...PICKUP, isToGo: false, cutlery: 2 };
   expect(partsOf(here, '', asks)).toEqual([]);
   expect(detailsOf('preorder', here, '', offer, { byNumber: true }).cutlery).toBeUndefined();
 });
 
-test('a kiosk lists missing cutlery right behind take-away, other devices behind the payment', () => {
-  const offer = { ...NOTHING, asksCutlery: true, byNumber: true };
-  const unpaid = { ...PICKUP, payment: undefined, isToGo: true };
-  expect(partsOf(unpaid, '', { ...offering(offer), byNumber: true })).toEqual(['cutlery missing', 'payment missing']);
-  expect(partsOf(unpaid, PHONE, offering(offer))).toEqual(['payment missing', 'cutlery missing']);
-});
-
-test('"none" answers the question about cutlery [S5.14]', () => {
-  expect(partsOf({ ...PICKUP, cutlery: 0 }, PHONE, offering({ ...NOTHING, asksCutlery: true }))).toEqual([]);
+test('an unanswered question about cutlery is sent as none, and stops no order', () => {
+  const offer = { ...NOTHING, asksCutlery: true };
+  for (const [cutlery, sets] of [
+    [undefined, 0],
+    [0, 0],
+    [2, 2],
+  ] as const) {
+    const form = { ...PICKUP, cutlery };
+    expect(partsOf(form, PHONE, offering(offer))).toEqual([]);
+    expect(detailsOf('preorder', form, PHONE, offer, {}).cutlery).toBe(sets);
+  }
 });
 
 test('faults within an address count as one part of the page', () => {
