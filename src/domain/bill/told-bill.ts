@@ -53,3 +53,17 @@ export const isFree = ({ shareId, isPaid }: Pick<ToldPiece, 'shareId' | 'isPaid'
 /** The share that this phone is paying now. */
 export const openShareOf = (bill: Pick<ToldBill, 'shares'> | undefined): ToldShare | undefined =>
   bill?.shares.find(({ isMine, state }) => isMine && state === 'held');
+
+/**
+ * Shares of other phones that are being paid now and together are all that is left; empty while a part of the rest is free,
+ * or while this phone pays a part too.
+ */
+export const heldRestOf = ({
+  total,
+  paid,
+  shares,
+}: Pick<ToldBill, 'total' | 'paid' | 'shares'>): readonly ToldShare[] => {
+  const held = shares.filter(({ state }) => state === 'held');
+  const sum = held.reduce((all, { amount }) => all + amount, 0);
+  return total > paid && sum >= total - paid && held.every(({ isMine }) => !isMine) ? held : [];
+};

@@ -9,6 +9,7 @@ import { ChoiceTiles } from '../choice-tiles.tsx';
 import styles from '../service.module.css';
 import { ShareText } from './bill-split-panel.tsx';
 import type { BillSheetProps } from './bill-view.ts';
+import { RestBeingPaid } from './rest-being-paid.tsx';
 
 /** Leads to the card payment on this device, while none is in progress and the bank can be reached. */
 export const PayByCard = ({ onPayByCard, open, isOnline }: BillSheetProps) => {
@@ -98,6 +99,7 @@ export const BillFoot = (props: BillSheetProps): ReactNode => {
     );
     return (
       <div className={styles.rows}>
+        <RestBeingPaid told={props.told} timeZone={props.timeZone} />
         {hasSums && <Shares {...props} />}
         {isByPerson(props) ? <PayByCard {...props} /> : <Methods {...props} />}
         {ask}

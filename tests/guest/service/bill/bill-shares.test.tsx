@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { ToldBill, ToldShare } from '#domain/bill/told-bill.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { BillShares } from '#guest/service/bill/bill-shares.tsx';
+import { RestBeingPaid } from '#guest/service/bill/rest-being-paid.tsx';
 import { OwnPayments } from '#guest/service/continue-paying.tsx';
 import { renderScreen, words } from '../../../support/render-screen.tsx';
 
@@ -97,4 +98,20 @@ test('bill shares: the order page leads a phone with a started payment back to t
   const door = screen.getByRole('link', { name: /Continue paying/ });
   expect(door.getAttribute('href')).toBe('/neven/payment?order=mine');
   expect(words(door)).toContain('8.50 €');
+});
+
+test('bill: says above the ways to pay that another guest pays the whole rest, and until when', () => {
+  const until = AT + 30 * 60_000;
+  const told = (shares: readonly ToldShare[]) => {
+    document.body.innerHTML = '';
+    const bill = { total: minor(1580), paid: minor(790), shares } as ToldBill;
+    renderScreen(<RestBeingPaid told={bill} timeZone="Europe/Sofia" />);
+    return words(screen.queryByTestId('rest-being-paid'));
+  };
+  const held = share({ id: 'b', kind: 'rest', state: 'held', until });
+  expect(told([share({}), held])).toContain('Guest 2 is paying the rest by card now');
+  expect(told([share({}), held])).toContain('If it is not paid by 12:34, you can pay here again.');
+  expect(told([share({}), { ...held, amount: minor(400) }])).toBe('');
+  expect(told([share({}), { ...held, isMine: true }])).toBe('');
+  expect(told([share({}), { ...held, state: 'paid' }])).toBe('');
 });
