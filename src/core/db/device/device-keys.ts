@@ -4,8 +4,10 @@ import type { Owner } from '#contract/owner.ts';
 export const DEVICE_KEYS = {
   /** Server minus device, ms. */
   'clock-offset': 'device',
-  /** Number of orders that this device has saved. */
+  /** Number of commands that this device has saved. */
   'order-counter': 'device',
+  /** Number in the label of this device's latest order. */
+  'order-label-counter': 'device',
   /** The device's own id: distinguishes an accidental repeat from another guest's order. */
   'device-id': 'device',
   /** Prefix of the labels of this device's orders. */

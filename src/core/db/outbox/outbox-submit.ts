@@ -73,6 +73,7 @@ export interface OrderDraft extends DraftEnvelope {
 }
 
 const COUNTER: DeviceKey = 'order-counter';
+const LABELS: DeviceKey = 'order-label-counter';
 const PREFIX: DeviceKey = 'order-label-prefix';
 const DEVICE_ID: DeviceKey = 'device-id';
 
@@ -93,18 +94,31 @@ const ownOf = async <T extends string>(rows: OutboxRows, key: DeviceKey, fresh: 
   return fresh;
 };
 
+const countIn = async (rows: OutboxRows, key: DeviceKey): Promise<number | undefined> => {
+  const counted = await rows.deviceValue(key);
+  return typeof counted === 'number' && Number.isSafeInteger(counted) ? counted : undefined;
+};
+
+/** Number in the label: orders alone are counted, so that a call or a bill between two orders leaves no gap. */
+const labelNumber = async (rows: OutboxRows, kind: string, seq: number): Promise<number> => {
+  if (kind !== 'order' && kind !== 'staffOrder') return seq;
+  const next = ((await countIn(rows, LABELS)) ?? seq - 1) + 1;
+  await rows.putDeviceValue(LABELS, next);
+  return next;
+};
+
 /** Initial fields of each command: label, number, not sent. */
 const beginEnvelope = async (
   rows: OutboxRows,
+  kind: string,
   draft: DraftEnvelope,
   ages: AgeLimits,
   visitId: VisitId | undefined,
 ): Promise<Omit<StoredCommand, 'kind' | 'id'>> => {
-  const counted = await rows.deviceValue(COUNTER);
-  const seq = (typeof counted === 'number' && Number.isSafeInteger(counted) ? counted : 0) + 1;
+  const seq = ((await countIn(rows, COUNTER)) ?? 0) + 1;
   await rows.putDeviceValue(COUNTER, seq);
   return {
-    label: makeLabel(await ownOf(rows, PREFIX, draft.labelPrefix), seq),
+    label: makeLabel(await ownOf(rows, PREFIX, draft.labelPrefix), await labelNumber(rows, kind, seq)),
     seq,
     placeId: draft.placeId,
     orderer: draft.orderer,
@@ -140,7 +154,7 @@ export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise
   if (lines.length === 0) return undefined;
 
   const entry: StoredOrder = {
-    ...(await beginEnvelope(rows, draft, orderAges(draft.terms), cart.visitId)),
+    ...(await beginEnvelope(rows, 'order', draft, orderAges(draft.terms), cart.visitId)),
     id: draft.id,
     kind: 'order',
     orderType: draft.orderType,
@@ -185,7 +199,7 @@ export async function saveWithin(
   const cart = readStoredCart(await rows.cart(draft.placeId));
   const entry = kind.read({
     ...draft.body,
-    ...(await beginEnvelope(rows, draft, draft.ages, draft.visitId ?? cart?.visitId)),
+    ...(await beginEnvelope(rows, draft.kind, draft, draft.ages, draft.visitId ?? cart?.visitId)),
     id: draft.id,
     kind: draft.kind,
   });

@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyCart } from '#domain/cart/cart.ts';
 import type { SessionId, SessionToken } from '#domain/ids.ts';
+import { BILL_AGES } from '#domain/outbox/command-ages.ts';
 import {
   cartOf,
   draft,
@@ -100,6 +101,19 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.order(ONE)).toEqual(placedOrder(1));
     expect(await at.cart()).toMatchObject({ lines: [] });
     expect(await at.session()).toMatchObject({ token: TOKEN });
+  });
+
+  test('submit: a call or a bill between two orders leaves no gap in their labels', async () => {
+    await at.store.submit(draft(1));
+    const { id: _, ...envelope } = draft(2);
+    await at.store.save({
+      ...{ id: orderId(2), placeId: envelope.placeId, orderer: envelope.orderer },
+      ...{ createdAt: envelope.createdAt, createdWall: envelope.createdWall },
+      ...{ labelPrefix: envelope.labelPrefix, deviceId: envelope.deviceId },
+      ...{ kind: 'bill', ages: BILL_AGES, body: {} },
+    });
+    await at.putCart(cartOf(line(1)));
+    expect(await at.store.submit(draft(3))).toMatchObject({ label: 'K2-2', seq: 3 });
   });
 
   test('received: the entry gets the label that the server assigned', async () => {
