@@ -21,8 +21,9 @@ const SERVICE = [
   'src/shared/place/closed-text.tsx',
 ];
 
-/** Message that several of the later pages show, each with its own catalog. */
+/** Messages that several of the later pages show, each with its own catalog. */
 const PHONE_FAULT = 'src/shared/frame/phone-fault-text.tsx';
+const STILL_WAITING = 'src/shared/frame/still-waiting.tsx';
 
 /** Loaded with the order page. */
 const CHECKOUT = [
@@ -36,10 +37,10 @@ const CHECKOUT = [
 ];
 
 /** Loaded by account pages. */
-const ACCOUNT = ['src/guest/account', PHONE_FAULT];
+const ACCOUNT = ['src/guest/account', PHONE_FAULT, STILL_WAITING];
 
 /** Loaded by pages of bookings and reservations. */
-const BOOKING = ['src/guest/booking', PHONE_FAULT];
+const BOOKING = ['src/guest/booking', PHONE_FAULT, STILL_WAITING];
 
 export default defineConfig({
   sourceLocale: 'en',

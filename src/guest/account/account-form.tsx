@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { StillWaiting } from '#shared/frame/still-waiting.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { warningCircle } from '#ui/look/icons-later.ts';
@@ -48,6 +49,7 @@ export const AccountForm = ({
         <Button type="submit" look="primary" wide aria-busy={isBusy}>
           {isBusy ? <Trans>One moment…</Trans> : action}
         </Button>
+        <StillWaiting isBusy={isBusy} />
         {beside}
       </div>
     </form>

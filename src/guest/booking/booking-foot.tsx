@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { BookingAttempt } from '#domain/booking/booking-attempt.ts';
 import { isLanguage } from '#domain/language/language.ts';
 import type { Minor } from '#domain/pricing/money.ts';
+import { StillWaiting } from '#shared/frame/still-waiting.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
@@ -191,6 +192,7 @@ export const BookingFoot = ({
           )}
         </Button>
       )}
+      <StillWaiting isBusy={isSending} />
     </div>
   );
 };

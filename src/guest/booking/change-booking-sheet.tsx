@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { BookingFailure, OwnBooking } from '#domain/booking/own-booking.ts';
 import { isLanguage } from '#domain/language/language.ts';
 import { DETAIL_LIMITS } from '#domain/order/order-details.ts';
+import { StillWaiting } from '#shared/frame/still-waiting.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
@@ -211,6 +212,7 @@ const ChangeFoot = (props: ChangeProps) => {
           )}
         </Button>
       )}
+      <StillWaiting isBusy={isSending} />
     </div>
   );
 };

@@ -13,7 +13,7 @@ import {
 import { proofsToWire, readTakenOrders } from '#contract/account/taken-orders.ts';
 import { readOwnAddresses } from '#contract/delivery/saved-addresses.ts';
 import { parseOrders } from '#contract/order/order.ts';
-import type { Http } from '#core/api/http.ts';
+import { type Http, ORDER_TIMEOUT_MS } from '#core/api/http.ts';
 import type { LinkKind } from '#domain/account/account-mail.ts';
 import type { AccountFailure, Consents, OwnProfile, ProfileForm } from '#domain/account/profile.ts';
 import type { OrderProof } from '#domain/account/taken-orders.ts';
@@ -46,8 +46,10 @@ const ask = async <T>(
   read: (body: unknown) => T | undefined,
 ): Promise<Result<T, AccountFailure>> => {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = await http.send(path, { ...call, headers, ...(place !== undefined && { place }) });
   const changes = call.method === 'post';
+  // On a slow network a write waits as long as an order.
+  const timeout = changes ? { timeout: ORDER_TIMEOUT_MS } : {};
+  const answer = await http.send(path, { ...call, ...timeout, headers, ...(place !== undefined && { place }) });
   // A request that changes something may have arrived, unless the device had no network.
   const silence = fail({ kind: changes && navigator.onLine !== false ? 'unanswered' : 'offline' } as const);
   if (!answer.ok) return answer.error.kind === 'no_response' || changes ? silence : fail({ kind: 'other' });

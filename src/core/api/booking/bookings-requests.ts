@@ -8,7 +8,7 @@ import {
   readOwnBookings,
 } from '#contract/booking/booking-answers.ts';
 import { HEADERS } from '#contract/headers.ts';
-import type { Http } from '#core/api/http.ts';
+import { type Http, ORDER_TIMEOUT_MS } from '#core/api/http.ts';
 import type { BookingAttempt } from '#domain/booking/booking-attempt.ts';
 import type { ChangedBooking } from '#domain/booking/changed-booking.ts';
 import type { BookingFailure, BookingTarget, OwnBooking } from '#domain/booking/own-booking.ts';
@@ -31,7 +31,8 @@ const ask = async <T>(
   read: (body: unknown) => T | undefined,
 ): Promise<Result<T, BookingFailure>> => {
   const silence = fail({ kind: changes && navigator.onLine !== false ? 'unanswered' : 'offline' } as const);
-  const answer = await http.send(path, { place, headers, ...(json && { method: 'post', json }) });
+  const timeout = changes ? { timeout: ORDER_TIMEOUT_MS } : {};
+  const answer = await http.send(path, { place, headers, ...timeout, ...(json && { method: 'post', json }) });
   if (!answer.ok) return answer.error.kind === 'no_response' || changes ? silence : fail({ kind: 'other' });
   const { status, body } = answer.value;
   // A gateway answers with an error when the server's own answer is lost.
