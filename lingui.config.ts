@@ -19,6 +19,7 @@ const SERVICE = [
   'src/guest/places-around',
   'src/shared/service',
   'src/shared/place/closed-text.tsx',
+  'src/ui/picture/lightbox.tsx',
 ];
 
 /** Messages that several of the later pages show, each with its own catalog. */

@@ -65,7 +65,6 @@ const BUNDLES: readonly Bundle[] = [
       'src/domain/pricing/service-charge.ts',
       'src/contract/product/modifier-group.ts',
       'src/guest/frame/place-news.tsx',
-      'src/guest/checkout/order-type-tool.tsx',
       'src/guest/device/offline-text-here.tsx',
       'src/guest/table/table-scan.tsx',
       'src/shared/session/scan-table.ts',
@@ -75,10 +74,10 @@ const BUNDLES: readonly Bundle[] = [
     ],
   },
   {
-    // Texts about opening hours and dish hours; most guests come to an open venue.
+    // Texts about opening hours and dish hours, and the offer of delivery: most guests come to a table of an open venue.
     name: 'hours',
     isSpared: true,
-    entries: ['src/guest/frame/notices.tsx', 'src/guest/menu/dish-hours.tsx'],
+    entries: ['src/guest/frame/notices.tsx', 'src/guest/menu/dish-hours.tsx', 'src/guest/checkout/order-type-tool.tsx'],
   },
   { name: 'search', entries: ['src/guest/search/search-page.tsx'] },
   {

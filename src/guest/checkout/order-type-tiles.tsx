@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { OrderType } from '#domain/place/place.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { moped, storefront } from '#ui/look/icons-later.ts';
-import { bed, forkKnife, tote } from '#ui/look/service-icons.ts';
+import { storefront } from '#ui/look/icons-later.ts';
+import { bed, forkKnife, moped, tote } from '#ui/look/service-icons.ts';
 import { OrderTypeName } from './order-type-name.tsx';
 import styles from './order-type-tiles.module.css';
 

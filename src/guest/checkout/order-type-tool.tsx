@@ -4,7 +4,7 @@ import { isWithoutTable } from '#domain/order/order-type.ts';
 import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
 import { useMenuOrderType } from '#guest/order/use-menu-order-type.ts';
 import { Tool } from '#shared/frame/tool.tsx';
-import { moped } from '#ui/look/icons-later.ts';
+import { mapPin } from '#ui/look/icons-later.ts';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './order-type-tool.module.css';
@@ -43,7 +43,7 @@ export const OrderTypeTool = ({ device }: { readonly device: DeviceKind }) => {
       ) : (
         <Tool
           device={device}
-          icon={moped}
+          icon={mapPin}
           label={label}
           testId="way-tool"
           expanded={button !== undefined}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Said } from '#domain/language/translated.ts';
-import { Lightbox } from '#ui/picture/lightbox.tsx';
+import { LightboxHere } from '#shared/gallery/lightbox-here.tsx';
 import type { GalleryItem } from './gallery-screen.tsx';
 
 /** The venue's pictures in full screen, starting with the pressed one. Includes its package. [S2.15] */
@@ -18,7 +18,7 @@ export const GalleryViewer = ({
   const pictures = useMemo(() => items.map(({ picture }) => picture), [items]);
   const captions = useMemo(() => items.map(({ caption }) => caption), [items]);
   return (
-    <Lightbox
+    <LightboxHere
       pictures={pictures}
       captions={captions}
       start={start}

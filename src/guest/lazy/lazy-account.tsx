@@ -5,3 +5,8 @@ export const AccountPages = lazyPage(async () => (await import('#guest/account/a
 
 /** In the chunk of the account pages, where every sign-out starts. */
 export const SignedOutToast = lazyPart(async () => (await import('#guest/account/profile-page.tsx')).SignedOutToast);
+
+/** Below a sent order of a guest without an account. */
+export const ProfileOffer = lazyPart(
+  async () => (await import('#guest/account/benefits/profile-offer-here.tsx')).ProfileOfferHere,
+);

@@ -6,6 +6,5 @@ export const serviceParts = {
   OrderService: lazyPart(async () => (await import('#guest/service/order-service.tsx')).OrderService),
   ChangedOrder: lazyPart(async () => (await import('#guest/orders/changed-order.tsx')).ChangedOrder),
   UsualHere: lazyPart(async () => (await import('#guest/service/usual-here.tsx')).UsualHere),
-  ProfileOffer: lazyPart(async () => (await import('#guest/account/benefits/profile-offer-here.tsx')).ProfileOfferHere),
   DishWithdrawal: lazyPart(async () => (await import('#guest/checkout/withdrawal-here.tsx')).DishWithdrawalHere),
 };

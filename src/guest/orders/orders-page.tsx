@@ -13,6 +13,7 @@ import { placeTexts } from '#domain/place/place.ts';
 import { MAX_GUEST_NAME } from '#domain/session/guest-name.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { useOffersWithoutTable } from '#guest/checkout/use-offers-without-table.ts';
+import { ProfileOffer } from '#guest/lazy/lazy-account.tsx';
 import { serviceParts } from '#guest/lazy/lazy-service.tsx';
 import { ClosedHere } from '#guest/notices/closed-here.tsx';
 import { FailedToast } from '#guest/notices/failed-toast.tsx';
@@ -168,7 +169,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
           <>
             {device === 'phone' && entry.id === entries[0]?.id && entry.order?.status !== 'rejected' && (
               <Suspense>
-                <serviceParts.ProfileOffer />
+                <ProfileOffer />
               </Suspense>
             )}
             <OrderAgainHere entry={entry} onShow={showOrder} />
