@@ -18,7 +18,6 @@ import type { Client } from '#domain/place/place.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
-import { noteReads } from './noted-reads.ts';
 
 /** A place's menu as one record (35 ms to read for 3,000 products, against 76 as rows). */
 export interface StoredMenu {
@@ -90,7 +89,6 @@ export class TablDatabase extends Dexie {
   constructor(dependencies?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }, name = 'tabl') {
     // Strict durability: an order reported as saved must survive a power cut.
     super(name, { chromeTransactionDurability: 'strict', ...dependencies });
-    this.use(noteReads);
     this.version(1).stores({
       menus: 'placeId',
       texts: '[placeId+language], placeId',
