@@ -43,9 +43,7 @@ export const HistorySheet = ({
   <Sheet open onClose={onClose} title={<Trans>What you collected and spent</Trans>}>
     {history.length === 0 ? (
       <p>
-        <Trans>
-          Nothing yet. Points and money come with every order that you place and pay while you are signed in.
-        </Trans>
+        <Trans>Nothing yet. Points and money come with every order here, once it is paid.</Trans>
       </p>
     ) : (
       <ul className={styles.list} data-testid="loyalty-history">

@@ -15,6 +15,11 @@ interface PointsProps {
   readonly currency: Currency;
 }
 
+/** The account takes over the orders that its phone sent before the sign-in. */
+const EarlierOrdersText = () => (
+  <Trans>Orders from this phone before you signed in count too, once they are paid.</Trans>
+);
+
 const Points = ({ loyalty: { points, next, terms }, language, timeZone, currency }: PointsProps) => {
   const { i18n } = useLingui();
   const { main } = useMoney();
@@ -66,9 +71,10 @@ const Points = ({ loyalty: { points, next, terms }, language, timeZone, currency
         <p>
           <Plural
             value={each}
-            one={`You get # point for every ${unit} that you order and pay while you are signed in.`}
-            other={`You get # points for every ${unit} that you order and pay while you are signed in.`}
-          />
+            one={`You get # point for every ${unit} that you order and pay here.`}
+            other={`You get # points for every ${unit} that you order and pay here.`}
+          />{' '}
+          <EarlierOrdersText />
         </p>
       )}
       {there === 0 && terms.worth > 0 && (
@@ -105,10 +111,13 @@ const Money = ({ loyalty: { money, terms } }: Pick<PointsProps, 'loyalty'>) => {
       </p>
       {earning.percent > 0 && (
         <p className={styles.hint}>
-          <Trans>
-            {percent}% of what you order and pay while you are signed in comes back here, and pays a part of a later
-            order.
-          </Trans>
+          <Trans>{percent}% of what you order and pay here comes back to you, and pays a part of a later order.</Trans>
+          {earning.points === 0 && (
+            <>
+              {' '}
+              <EarlierOrdersText />
+            </>
+          )}
         </p>
       )}
       {there < from && (

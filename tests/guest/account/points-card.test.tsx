@@ -25,10 +25,17 @@ const earning = (over: Partial<OwnLoyalty['terms']['earning']>) => ({
 test('points card: each purse says how points are earned and used', () => {
   show();
   expect(words(screen.getByTestId('points-card'))).toBe(
-    'You have0 pointsYou get 2 points for every 1.00 € that you order and pay while you are signed in.Each point takes 0.01 € off a later order.',
+    'You have0 pointsYou get 2 points for every 1.00 € that you order and pay here. Orders from this phone before you signed in count too, once they are paid.Each point takes 0.01 € off a later order.',
   );
   expect(words(screen.getByTestId('collected'))).toBe(
-    'Money back from your orders0.00 €5% of what you order and pay while you are signed in comes back here, and pays a part of a later order.From 5.00 € on you can pay with it.',
+    'Money back from your orders0.00 €5% of what you order and pay here comes back to you, and pays a part of a later order.From 5.00 € on you can pay with it.',
+  );
+});
+
+test('points card: the money says that earlier orders of this phone count when the venue gives no points', () => {
+  show(earning({ points: 0 }));
+  expect(words(screen.getByTestId('collected'))).toContain(
+    'Orders from this phone before you signed in count too, once they are paid.',
   );
 });
 
