@@ -19,7 +19,7 @@ interface CheckoutEntry {
   readonly instead?: ReactNode;
   /** Notes on later surcharges and on the minimum sum of a delivery. */
   readonly notes?: ReactNode;
-  /** The place takes no orders at a table. */
+  /** No table is possible: the place takes no orders at one, or the guest has chosen delivery or pickup. */
   readonly isOnly?: boolean;
 }
 
@@ -61,8 +61,9 @@ export function useCheckoutEntry(): CheckoutEntry {
   );
   if (orderType === undefined) {
     const offered = offeredTypes(place);
-    const isOnly = offered.every(isWithoutTable);
     const ways = offered.filter(offersWithoutTable);
+    const isChosen = pricedAs !== undefined && ways.includes(pricedAs);
+    const isOnly = isChosen || offered.every(isWithoutTable);
     return ways.length > 0 ? { instead: link(ways, !isOnly), notes, isOnly } : NONE;
   }
   const isAsked = hasDetails(orderType) && (stopped === undefined || ahead);

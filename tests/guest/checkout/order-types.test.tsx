@@ -3,6 +3,7 @@
 import { screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keepChosenType } from '#core/db/order/chosen-type-table.ts';
 import { storeSession } from '#core/db/session/store-session.ts';
 import { writeDeviceMark } from '#core/platform/device/device-mark.ts';
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
@@ -173,3 +174,22 @@ test('cart of a guest without a table: names what may be chosen on the order pag
   const words = [...ways.children].map(({ textContent }) => textContent);
   expect(words).toEqual(['Delivery', 'Pickup', 'Are you at a table here? Then its code is enough.']);
 });
+
+test.each(['delivery', 'preorder'] as const)(
+  'cart of a guest who has chosen %s: asks for no table code',
+  async (chosen) => {
+    showWidth(false);
+    const guest = await seatGuest(aSnapshot({}, { place: PLACE }));
+    await keepChosenType(guest.tabl.db, aSession().placeId, chosen);
+    const seen: { isOnly?: boolean | undefined } = {};
+    const Eyes = () => {
+      const { instead, isOnly } = useCheckoutEntry();
+      seen.isOnly = isOnly;
+      return <GuestTexts>{instead}</GuestTexts>;
+    };
+    guest.show(<Eyes />);
+    await vi.waitFor(() => expect(seen.isOnly).toBe(true), { timeout: 5_000 });
+    const ways = await screen.findByTestId('checkout-ways', {}, { timeout: 5_000 });
+    expect(ways.textContent).toBe('DeliveryPickup');
+  },
+);
