@@ -56,6 +56,12 @@ export const serviceDueAt = ({ coming, wantedAt }: Answered): number | undefined
 /** Whether an accepted service is for later than now. */
 export const isForLater = (call: Answered, now: number): boolean => now < (serviceDueAt(call) ?? now);
 
+/** Whether a guest waits for staff now: a service for later counts from its due time, accepted or not. */
+export const isCalledNow = (
+  { kind, wantedAt = 0, ...call }: Pick<TableCall, 'kind' | 'wantedAt' | 'coming' | 'doneAt' | 'withdrawnAt'>,
+  now: number,
+): boolean => kind === 'call' && isOpenCall(call) && now >= wantedAt - DUE_BEFORE_MS;
+
 /** Maximum number of open calls per table: as soon as possible, and as many for later. */
 export const MOST_OPEN_CALLS = 5;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isCounter } from '#domain/order/handover.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
-import { isForLater, isOpenCall } from '#domain/service/call.ts';
+import { isCalledNow } from '#domain/service/call.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useEntries } from '#shared/outbox/use-outbox.ts';
@@ -49,8 +49,8 @@ export const ServiceBar = ({
   const [open, setOpen] = useState<'call' | 'bill'>();
   // A guest at a counter is in front of the staff, and has already said how they pay.
   if (!isSaid || !session || isCounter(session.orderType)) return null;
-  // An accepted taxi for tomorrow does not keep the bell rung until then.
-  const isCalled = calls.some((call) => call.kind === 'call' && isOpenCall(call) && !isForLater(call, now));
+  // A taxi for tomorrow does not keep the bell rung until then.
+  const isCalled = calls.some((call) => isCalledNow(call, now));
   const called = isCalled ? 'called' : entries.some(({ state }) => !isSettled(state)) ? 'waiting' : 'no';
   const bill = ((): 'none' | 'open' | 'waiting' | 'asked' | 'coming' => {
     if (asked) return asked.coming ? 'coming' : 'asked';

@@ -3,6 +3,7 @@ import {
   DUE_BEFORE_MS,
   isAskedAlready,
   isCalledEnough,
+  isCalledNow,
   isForLater,
   isOpenCall,
   isVisitLate,
@@ -69,4 +70,16 @@ test('an accepted service is due shortly before its time, and late only after it
   expect(isVisitLate({ coming, wantedAt }, wantedAt + VISIT_MS)).toBe(true);
   expect(serviceDueAt({ coming: { at: due + 1 }, wantedAt })).toBeUndefined();
   expect([serviceDueAt({ wantedAt }), serviceDueAt({ coming })]).toEqual([undefined, undefined]);
+});
+
+test('a service for tomorrow rings the bell only from its due time, accepted or not', () => {
+  const wantedAt = 1000 + 24 * 60 * 60_000;
+  const due = wantedAt - DUE_BEFORE_MS;
+  const taxi = { ...OPEN, kind: 'call', wantedAt } as const;
+  const accepted = { ...taxi, coming: { by: 'Maria', at: 1000 } };
+  for (const call of [taxi, accepted])
+    expect([1000, due - 1, due].map((now) => isCalledNow(call, now))).toEqual([false, false, true]);
+  expect(isCalledNow({ ...taxi, wantedAt: undefined }, 1000)).toBe(true);
+  expect(isCalledNow({ ...taxi, withdrawnAt: 2000 }, due)).toBe(false);
+  expect(isCalledNow({ ...taxi, kind: 'bill' }, due)).toBe(false);
 });
