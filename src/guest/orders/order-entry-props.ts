@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { OrderId, ProductId } from '#domain/ids.ts';
 import type { Allergen, Background } from '#domain/menu/menu.ts';
+import type { LineNames } from '#domain/order/line-names.ts';
 import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { DishesWith } from '#shared/diet/kitchen-knows.tsx';
-import type { LineNames } from '#ui/view/line-names.ts';
 
 export interface OrderEntryEvents {
   /** "Yes, still": sends the order although it is late. */

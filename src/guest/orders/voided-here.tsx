@@ -1,6 +1,6 @@
+import { lineNames } from '#domain/order/line-names.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { lineNames } from '#shared/order/line-names.ts';
 import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { VoidedDishes } from '#shared/service/voided-dishes.tsx';
 

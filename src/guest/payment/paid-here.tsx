@@ -1,11 +1,12 @@
 import type { ToldBill } from '#domain/bill/told-bill.ts';
+import { lineNames } from '#domain/order/line-names.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { Paying } from '#domain/payment/paying.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { useToldBill } from '#guest/service/use-told-bill.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { lineNames, readSummary } from '#shared/order/line-names.ts';
+import { readSummary } from '#shared/order/sent-summary.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { type PaidDish, PaidRows } from './paid-rows.tsx';
 

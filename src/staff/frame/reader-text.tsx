@@ -7,13 +7,12 @@ import { type Said, sayIn, type Translated } from '#domain/language/translated.t
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { additionalTypeText } from '#domain/order/checkout/additional-type-text.ts';
 import { pickupText } from '#domain/order/checkout/pickup-text.ts';
+import type { LineNames, NamedLine } from '#domain/order/line-names.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { Avoided } from '#domain/service/order-stage.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import type { NamedLine } from '#shared/order/line-names.ts';
 import { useLineNames } from '#shared/order/use-line-names.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
-import type { LineNames } from '#ui/view/line-names.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 
 export interface ReaderTexts {

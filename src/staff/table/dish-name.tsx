@@ -1,11 +1,11 @@
 import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
 import { isQuantity } from '#domain/menu/menu-names.ts';
+import type { LineNames } from '#domain/order/line-names.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import { useChoiceTexts } from '#shared/cart/choice-text.ts';
-import type { LineNames } from '#ui/view/line-names.ts';
 import styles from './dish-name.module.css';
 import { kitchenChoices } from './kitchen-choices.ts';
 

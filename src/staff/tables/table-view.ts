@@ -6,6 +6,7 @@ import type { SplitRow } from '#domain/bill/split-rows.ts';
 import type { TabletClearing } from '#domain/device/device-command.ts';
 import type { OrderId, SessionId } from '#domain/ids.ts';
 import type { Diet } from '#domain/menu/menu.ts';
+import type { LineNames } from '#domain/order/line-names.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderDiscount } from '#domain/order/order-discounts.ts';
@@ -13,7 +14,6 @@ import { type Minor, minor } from '#domain/pricing/money.ts';
 import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import type { MergedParty } from '#domain/service/board.ts';
 import type { Avoided, LineStage } from '#domain/service/order-stage.ts';
-import type { LineNames } from '#ui/view/line-names.ts';
 import type { AskingView, BookedView } from './tables-view.ts';
 
 export interface TableLineView {

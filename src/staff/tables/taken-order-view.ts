@@ -1,7 +1,7 @@
 // An order taken on this device that is not yet with the kitchen: pending, or in need of attention.
 import type { CommandId } from '#domain/ids.ts';
+import type { NamedLine } from '#domain/order/line-names.ts';
 import type { RefusalCode } from '#domain/order/refusal.ts';
-import type { NamedLine } from '#shared/order/line-names.ts';
 
 /** A dish by the kitchen's name; `line`: what was ordered, to name it in the reader's language. */
 export interface TakenDish {

@@ -1,9 +1,9 @@
 import type { OrderId } from '#domain/ids.ts';
+import type { LineNames } from '#domain/order/line-names.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
 import type { CalledNeed } from '#domain/service/service-offer.ts';
 import type { WaitingHere } from '#staff/board/waiting-here.ts';
-import type { LineNames } from '#ui/view/line-names.ts';
 
 /** Inputs of a view in addition to the board. */
 export interface Viewing {

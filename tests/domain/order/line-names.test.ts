@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { IngredientId, ProductId, VariantId } from '#domain/ids.ts';
+import { lineNames } from '#domain/order/line-names.ts';
 import { minor } from '#domain/pricing/money.ts';
-import { lineNames, readSummary } from '#shared/order/line-names.ts';
 import { buildIndex, buildIngredient, buildProduct, buildVariant } from '../../support/build-menu.ts';
 
 const line = {
@@ -48,27 +48,4 @@ test('ordered choice: is shown in the guest’s language when the order has its 
     added: ['Feta'],
     removed: [],
   });
-});
-
-const sent = {
-  lines: [{ ...line, categoryId: undefined, choice: { required: undefined, addable: [], removable: [] } }],
-  summary: [{ name: 'Шопска салата', detail: '350 г', quantity: 1, total: 790 }],
-};
-
-test('sent order: is shown in the guest’s current language', () => {
-  const index = buildIndex({ products: [buildProduct({ textLanguage: 'en' })] });
-  expect(readSummary(index, sent)[0]).toMatchObject({
-    ...{ name: 'Shopska salad', detail: '350 g', quantity: 1, total: 790 },
-    choice: { textLanguage: 'en' },
-  });
-});
-
-test('sent order: keeps its texts when its dish was removed or renamed', () => {
-  expect(readSummary(buildIndex({ products: [] }), sent)).toEqual(sent.summary);
-  const english = sent.summary.map((one) => ({
-    ...one,
-    choice: { chosen: [], added: [], removed: [], textLanguage: 'en' as const },
-  }));
-  const index = buildIndex({ products: [buildProduct({ textLanguage: 'en', name: 'Another name' })] });
-  expect(readSummary(index, { ...sent, summary: english })).toEqual(english);
 });
