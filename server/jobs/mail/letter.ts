@@ -17,8 +17,8 @@ export interface Letter {
     readonly accent: string | undefined;
   };
   readonly title: string;
-  /** Names and values, plain text. */
-  readonly facts: readonly (readonly [name: string, value: string])[];
+  /** Names and values, plain text. `detail`: smaller line below the name. */
+  readonly facts: readonly (readonly [name: string, value: string, detail?: string])[];
   /** Sentences below the facts. */
   readonly remarks: readonly string[];
   /** `lead`: sentence before the link; a colon at its end is for the plain text only. */
@@ -79,7 +79,7 @@ const luminanceOf = (colour: string): number =>
 export const letterText = ({ language, venue, title, facts, remarks, link, notes }: Letter): string =>
   [
     ...[title, ''],
-    ...facts.map(([name, value]) => labelled(language, name, value)),
+    ...facts.flatMap(([name, value, detail]) => [labelled(language, name, value), ...(detail ? [`  ${detail}`] : [])]),
     ...(facts.length > 0 ? [''] : []),
     ...(remarks.length > 0 ? [...remarks, ''] : []),
     ...[link.lead, link.href, ''],
@@ -102,8 +102,8 @@ export const letterHtml = ({ language, venue, title, facts, remarks, link, notes
   const ink = luminanceOf(accent) <= WHITE_UP_TO ? '#ffffff' : '#000000';
   const p = (style: string, html: string) => `<p style="margin:0 0 16px;${style}">${html}</p>`;
   const text = (style: string, words: string) => p(style, escapeHtml(words));
-  const row = ([name, value]: readonly [string, string]) =>
-    `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:${LINE};font-weight:normal;text-align:left">${escapeHtml(name)}</th>` +
+  const row = ([name, value, detail]: Letter['facts'][number]) =>
+    `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:${LINE};font-weight:normal;text-align:left">${escapeHtml(name)}${detail ? `<br><span style="font-size:14px">${escapeHtml(detail)}</span>` : ''}</th>` +
     `<td dir="auto" valign="top" style="padding:8px 0;border-top:${LINE};font-weight:bold;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
   const phone =
     venue.phone &&

@@ -28,14 +28,18 @@ afterEach(async () => {
 });
 
 /** A server that sends mail, its mail server, and an ordering guest. */
-const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store, saladBox = 0) => {
+const openHouse = async (
+  over: Partial<MailOptions> = {},
+  opened?: Store,
+  { saladBox = 0, ...set }: { readonly saladBox?: number } & Partial<Pick<Place, 'vat' | 'orderTypes'>> = {},
+) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabl-mail-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   const store = opened ?? (await openEmptyStore(dataDir));
   if (!opened) ends.push(() => store.close());
   const post = await startFakeMailServer();
   ends.push(post.stop);
-  const place = { orderTypes: [way('spot', 1), way('preorder', 3)] };
+  const place = { orderTypes: [way('spot', 1), way('preorder', 3)], ...set };
   const server = await startServer(store, dataDir, { place, saladBox, smtpUrl: post.url });
   ends.push(() => server.app.close());
   const warnings: unknown[] = [];
@@ -53,7 +57,7 @@ const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store, saladB
     ends.push(mails.stop);
     return mails;
   };
-  const ordered = async (body: object = { client_email: 'elena@example.com' }, id = nextId()) => {
+  const ordered = async (body: object = { client_email: 'elena@example.com' }, id = nextId(), total?: string) => {
     const token = `Kx3-own-secret-of-${id}`;
     const whom = { client_name: 'Елена', client_phone: '+359888123456', payment_method: 'cash' };
     const answer = await server.post(
@@ -61,7 +65,7 @@ const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store, saladB
       { token, products: [server.line('salad')], ...whom, ...body },
       {
         'idempotency-key': id,
-        'x-shown-total': `${(790 + saladBox) / 100}`,
+        'x-shown-total': total ?? `${(790 + saladBox) / 100}`,
         'x-order-age': '0',
         'x-device': `d-${id}`,
       },
@@ -96,11 +100,34 @@ test('order mail: the guest gets the link once in their language; then the key i
 });
 
 test('order mail: names packaging once, as the order page does, and not in the price of a dish', async () => {
-  const { post, start, ordered } = await openHouse({}, undefined, 30);
+  const { post, start, ordered } = await openHouse({}, undefined, { saladBox: 30 });
   await ordered({ client_email: 'elena@example.com', client_language: 'de' });
   await start().settle();
   const { text } = readMail(post.taken[0]?.text ?? '');
   expect(text).toMatch(/1 × [^\n]*: 7,90\s€\nVerpackung: 0,30\s€\nSumme: 8,20\s€\nZahlung: bar\n/);
+});
+
+test('order mail: lists size, choices, tax and cutlery, as the order page does', async () => {
+  const { server, post, start, ordered } = await openHouse({}, undefined, {
+    vat: { here: 20, away: 9 },
+    orderTypes: [{ ...way('preorder', 3), asksCutlery: true }],
+  });
+  const ingredient = (key: string) => server.id('ingredient', key);
+  const ingredients = {
+    required: ingredient('rare'),
+    addable: [ingredient('cheese')],
+    removable: [ingredient('onion')],
+  };
+  const products = [server.line('salad'), server.line('burger', { ingredients })];
+  const whom = { client_email: 'elena@example.com', client_language: 'de' };
+  await ordered({ ...whom, products, cutlery: true, count_cutlery: 2 }, nextId(), '14.40');
+  await start().settle();
+  const { text, html } = readMail(post.taken[0]?.text ?? '');
+  expect(text).toMatch(
+    /1 × Salat: 7,90\s€\n1 × burger!: 6,50\s€\n {2}rare, ohne onion, cheese\nSumme: 14,40\s€\nInkl\. MwSt\. 9\s%: 1,19\s€\n/,
+  );
+  expect(text).toContain('\nBesteck: 2\n');
+  for (const part of ['rare, ohne onion, cheese', 'Inkl. MwSt. 9', 'Besteck']) expect(html).toContain(part);
 });
 
 test('order mail: is not sent without an address, without a mail server or for a rejected order', async () => {
