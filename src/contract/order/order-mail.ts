@@ -2,20 +2,26 @@
 import * as v from 'valibot';
 
 export const orderMailSchema = v.object({
-  /** Follow links are sent by mail. */
+  /** Orders are sent by mail. */
   mails: v.boolean(),
-  /** Ways of account mails; absent: none. `folder`: files on a demo server. */
+  /** Way of the place's order mails; absent: none, or an older server. `folder`: files on a demo server. */
+  order_mails: v.optional(v.picklist(['sent', 'folder'])),
+  /** Way of account mails; absent: none. */
   account_mails: v.optional(v.picklist(['sent', 'folder'])),
 });
 
-/** false for an unreadable answer. */
-export const parseOrderMail = (body: unknown): boolean => {
+/** How a guest gets the mail of their order; `none`: not at all. */
+export type OrderMail = 'sent' | 'folder' | 'none';
+
+/** `none` for an unreadable answer. */
+export const parseOrderMail = (body: unknown): OrderMail => {
   const parsed = v.safeParse(orderMailSchema, body);
-  return parsed.success && parsed.output.mails;
+  if (!parsed.success) return 'none';
+  return parsed.output.order_mails ?? (parsed.output.mails ? 'sent' : 'none');
 };
 
 /** How a customer gets the mails of their account; `none`: not at all. */
-export type AccountMail = 'sent' | 'folder' | 'none';
+export type AccountMail = OrderMail;
 
 /** `none` for an unreadable answer. */
 export const parseAccountMail = (body: unknown): AccountMail => {

@@ -112,7 +112,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const device = useDeviceKind(session?.orderType === 'room');
   const hasPanel = (device === 'tablet' || device === 'room') && !isBrowseOnly;
   const isCarried = useIsCarried();
-  const sendsMail = useOrderMail();
+  const mail = useOrderMail();
   const orderedCart = useOrderedCart();
   const isTimeHeld = useIsTimeHeld(orderedCart);
   const now = useMinute(useTabl().serverNow);
@@ -320,7 +320,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           priced={priced}
           offer={offerOf(orderType)}
           agreement={agreement}
-          sendsMail={sendsMail}
+          mail={mail}
           guest={guest}
           isNobody={isKiosk}
           toMend={isToMend ? toMend : undefined}

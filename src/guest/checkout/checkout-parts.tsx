@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import type { OrderMail } from '#contract/order/order-mail.ts';
 import { asksCutlery, asksWhereEaten, type CheckoutField } from '#domain/order/checkout/checkout-form.ts';
 import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import type { PaymentInstrument } from '#domain/payment/instrument.ts';
@@ -41,8 +42,8 @@ interface PartsProps {
   readonly priced: CheckoutPrice;
   readonly offer: CheckoutOffer;
   readonly agreement: Agreement | undefined;
-  /** The server mails the link to the order. */
-  readonly sendsMail: boolean;
+  /** How the server mails the order. */
+  readonly mail: OrderMail;
   /** Guest details known to the device. */
   readonly guest: KnownGuestHere;
   /** Kiosk order: for now, at the venue, and without a name when it is handed over by its label. */
@@ -153,7 +154,7 @@ export const CheckoutParts = (props: PartsProps) => {
           orderType={orderType}
           isKnown={control.knowsGuest && toMend !== 'name' && toMend !== 'phone' && toMend !== 'email'}
           shownPhone={control.shownPhone}
-          sendsMail={props.sendsMail}
+          mail={props.mail}
           isKept={props.guest.keeps}
           onForget={
             props.guest.known &&

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import type { OrderMail } from '#contract/order/order-mail.ts';
 import type { CheckoutField } from '#domain/order/checkout/checkout-form.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
@@ -43,6 +44,14 @@ export const CheckoutText = ({
 
 const WHOM: readonly CheckoutField[] = ['name', 'phone'];
 
+/** Purpose of the email address. A demo names its folder, so that nobody waits for a mail in vain. */
+const MailHint = ({ mail }: { readonly mail: OrderMail }) => {
+  if (mail === 'sent') return <Trans>We send you your order and the link to it there, and nothing else.</Trans>;
+  if (mail === 'folder')
+    return <Trans>This is a demo: the mail with your order is a file in the folder “mail” of the server’s data.</Trans>;
+  return <Trans>Only if the venue has to write to you about this order.</Trans>;
+};
+
 /**
  * The person who orders. Details known to the device are shown; the fields appear when details are missing, or on request.
  */
@@ -51,7 +60,7 @@ export const WhomFields = ({
   orderType,
   isKnown,
   shownPhone,
-  sendsMail,
+  mail,
   isKept = false,
   onForget,
 }: {
@@ -60,8 +69,8 @@ export const WhomFields = ({
   /** Name and phone were known before the page was opened, and neither needs fixing. */
   readonly isKnown: boolean;
   readonly shownPhone: string;
-  /** The server mails the link to the order. */
-  readonly sendsMail: boolean;
+  /** How the server mails the order. */
+  readonly mail: OrderMail;
   /** The guest's own device, which keeps name and number for the next order. */
   readonly isKept?: boolean;
   /** Deletes the guest's details from the device; `undefined` when the device has none. */
@@ -144,13 +153,7 @@ export const WhomFields = ({
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="done"
-            hint={
-              sendsMail ? (
-                <Trans>We send you the link to your order there, and nothing else.</Trans>
-              ) : (
-                <Trans>Only if the venue has to write to you about this order.</Trans>
-              )
-            }
+            hint={<MailHint mail={mail} />}
           />
         </div>
       )}

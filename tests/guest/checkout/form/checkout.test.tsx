@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { OrderMail } from '#contract/order/order-mail.ts';
 import { type CheckoutForm, EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
 import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -45,7 +47,7 @@ const Page = ({
   offer,
   onSend,
   keep,
-  sendsMail,
+  mail,
   orderType,
 }: {
   readonly orderType: 'preorder' | 'room' | undefined;
@@ -55,7 +57,7 @@ const Page = ({
   readonly offer: CheckoutOffer;
   readonly onSend: (sent: unknown) => void;
   readonly keep: (form: CheckoutForm) => void;
-  readonly sendsMail: boolean;
+  readonly mail: OrderMail;
 }) => {
   const control = useCheckoutForm({
     kept,
@@ -98,7 +100,7 @@ const Page = ({
         orderType="preorder"
         isKnown={control.knowsGuest}
         shownPhone={control.shownPhone}
-        sendsMail={sendsMail}
+        mail={mail}
       />
       <PaymentRows control={control} orderType="preorder" methods={offer.payments} />
       {offer.asksCutlery && <CutleryField control={control} />}
@@ -116,13 +118,13 @@ const show = ({
   ways = WAYS,
   toMinimum = 0,
   offer = OFFER,
-  sendsMail = false,
+  mail = 'none' as OrderMail,
   orderType = 'preorder' as 'preorder' | 'room' | 'none',
 } = {}) => {
   const events = { onSend: vi.fn(), keep: vi.fn() };
   renderScreen(
     <Page
-      {...{ kept, ways, toMinimum, offer, sendsMail, orderType: orderType === 'none' ? undefined : orderType }}
+      {...{ kept, ways, toMinimum, offer, mail, orderType: orderType === 'none' ? undefined : orderType }}
       {...events}
     />,
   );
@@ -161,8 +163,11 @@ test('checkout: the email address is optional, also for a known guest; its purpo
   show({ kept: FILLED });
   expect(screen.getByText('Only if the venue has to write to you about this order.')).toBeDefined();
   cleanup();
-  const { onSend } = show({ kept: { ...FILLED, agreed: true }, sendsMail: true });
-  expect(screen.getByText('We send you the link to your order there, and nothing else.')).toBeDefined();
+  show({ kept: FILLED, mail: 'folder' });
+  expect(screen.getByText(/^This is a demo: the mail with your order is a file/)).toBeDefined();
+  cleanup();
+  const { onSend } = show({ kept: { ...FILLED, agreed: true }, mail: 'sent' });
+  expect(screen.getByText('We send you your order and the link to it there, and nothing else.')).toBeDefined();
   const email = screen.getByLabelText('Email (optional)');
   await userEvent.type(email, 'elena@');
   await userEvent.tab();

@@ -134,7 +134,11 @@ test('order mail: is not sent without an address, without a mail server or for a
   const { server, store, post, start, ordered, rows } = await openHouse();
   await ordered({});
   expect(await rows()).toEqual([]);
-  expect((await server.get('/api/order-mail')).json).toEqual({ mails: true, account_mails: 'sent' });
+  expect((await server.get('/api/order-mail')).json).toEqual({
+    mails: true,
+    order_mails: 'sent',
+    account_mails: 'sent',
+  });
   const { id } = await ordered();
   await moveOrderStatus({ store, clock: () => server.clock.now }, server.placeId, id, 'rejected');
   await start().settle();
@@ -142,14 +146,18 @@ test('order mail: is not sent without an address, without a mail server or for a
   expect(await rows()).toMatchObject([{ outcome: 'void', follow_key: null }]);
 });
 
-test('account mail: a demo server without a mail server names its folder, but sends no order links', async () => {
+test('order mail: a demo server without a mail server promises files in its folder, and no mail', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabl-mail-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   const store = await openEmptyStore(dataDir);
   ends.push(() => store.close());
   const server = await startServer(store, dataDir, { demoSlugs: ['bistro'] });
   ends.push(() => server.app.close());
-  expect((await server.get('/api/order-mail')).json).toEqual({ mails: false, account_mails: 'folder' });
+  expect((await server.get('/api/order-mail')).json).toEqual({
+    mails: false,
+    order_mails: 'folder',
+    account_mails: 'folder',
+  });
 });
 
 test.each([
@@ -162,7 +170,9 @@ test.each([
   ends.push(() => store.close());
   const server = await startServer(store, dataDir, { place: { orderTypes: [way('preorder', 3)] }, demoSlugs });
   ends.push(() => server.app.close());
-  expect((await server.get('/api/order-mail')).json).toMatchObject({ mails: false });
+  const told = (await server.get('/api/order-mail')).json;
+  expect(told).toMatchObject({ mails: false });
+  expect((told as { order_mails?: string }).order_mails).toBe(count === 0 ? undefined : 'folder');
   const whom = { client_name: 'Елена', client_phone: '+359888123456', client_email: 'elena@example.com' };
   await server.post(
     '/api/orders/preorder',
