@@ -73,7 +73,15 @@ export const eventOfRow = (row: JournalRow, place: string): WebhookEvent | undef
     case 'call.made': {
       const { callId, table, needs, quiet, wantedAt } = row.payload;
       const kind = quiet ? 'quiet' : 'call';
-      const data = { seq, place, callId, table, kind, needs: needs.map(({ key }) => key), ...(wantedAt !== undefined && { wantedAt }) } as const;
+      const data = {
+        seq,
+        place,
+        callId,
+        table,
+        kind,
+        needs: needs.map(({ key }) => key),
+        ...(wantedAt !== undefined && { wantedAt }),
+      } as const;
       return { type: row.type, timestamp, data };
     }
     case 'call.coming':

@@ -111,7 +111,7 @@ export const CallDialog = ({
     .filter((one) => one !== '')
     .map((one) => names.get(one) ?? one);
 
-  /** Whatever else was chosen stays in the form, as a call of its own. */
+  /** Other chosen services stay in the form: each is a call of its own. */
   const ask = (asked: AskedFor) => {
     putAway();
     void call(asked).then((isKept) => {

@@ -78,8 +78,7 @@ const ThingText = ({ thing, halls = [] }: Pick<StaffBooking, 'thing'> & Pick<Sta
 };
 
 /** Scrolls the opened actions into sight, clear of a phone's tab bar. */
-const showOthers = (node: HTMLElement | null): void =>
-  node?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
+const showOthers = (node: HTMLElement | null): void => node?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
 
 /** The main action of a booking by its state; the other ones are behind "More". */
 const Steps = ({

@@ -27,7 +27,7 @@ export const PromoCodes = ({
   readonly types: readonly OrderType[];
   readonly isChanged: boolean;
   readonly currency: string;
-  /** Of the place's clock, like the times of a code. */
+  /** Minute of the place's clock, like the times of a code. */
   readonly minute: string;
   /** The form for a new code is open; `onAdded`: it closes. */
   readonly isAdding: boolean;

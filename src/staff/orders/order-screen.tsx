@@ -123,7 +123,7 @@ interface StepsProps extends Pick<OrderScreenProps, 'timeZone' | 'dishLanguage'>
   readonly money: Money;
 }
 
-/** What was done with an order, with the payments of its bill among the steps, by time. */
+/** Steps of an order, with the payments of its bill among the steps, by time. */
 const Steps = ({ whole: { order, steps, payments }, money, timeZone, dishLanguage }: StepsProps) => {
   const events: readonly { readonly at: number; readonly text: ReactNode }[] = [
     ...steps.map((step) => ({

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { DeliveryLater } from '#domain/order/times/time-slots.ts';
-import { WhenWanted } from '#guest/checkout/when-here.tsx';
+import { WhenWanted, WindowText } from '#guest/checkout/when-here.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const NOW = Date.parse('2026-11-21T13:10:00+02:00');
@@ -70,4 +70,17 @@ test('wanted time: a closed place shows its opening time beside "as soon as poss
   cleanup();
   renderScreen(<WhenWanted {...props} isHeld wantedAt={NOW + 3_600_000} closed="Opens at 18:00." />);
   expect(screen.queryByTestId('opens-first')).toBeNull();
+});
+
+test('checkout: one sentence names a day’s opening windows, with midnight in clock format [S5.24]', () => {
+  const said = (...windows: Parameters<typeof WindowText>[0]['windows']) => {
+    document.body.innerHTML = '';
+    renderScreen(<WindowText windows={windows} />);
+    return screen.queryByTestId('order-windows')?.textContent;
+  };
+  expect(said({ from: 660, to: 900 }, { from: 1050, to: 1500 })).toBe(
+    'Today you can order from 11:00 to 15:00 and from 17:30 to 01:00',
+  );
+  expect(said({ from: 660, to: 1440 })).toBe('Today you can order from 11:00 to 24:00');
+  expect(said()).toBeUndefined();
 });

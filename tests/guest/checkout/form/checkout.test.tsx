@@ -18,7 +18,6 @@ import { PickupRows } from '#guest/checkout/form/pickup-rows.tsx';
 import { RoomField } from '#guest/checkout/form/room-field.tsx';
 import { WhomFields } from '#guest/checkout/form/whom-fields.tsx';
 import type { OfferedType } from '#guest/checkout/order-type-tiles.tsx';
-import { WindowText } from '#guest/checkout/when-here.tsx';
 import { type CheckoutFormControl, useCheckoutForm } from '#guest/order/use-checkout-form.ts';
 import { renderScreen, words } from '../../../support/render-screen.tsx';
 
@@ -223,19 +222,6 @@ test('checkout: Enter in a field sends nothing and clears nothing', async () => 
   await userEvent.type(name, 'ена{Enter}');
   expect(onSend).not.toHaveBeenCalled();
   expect(name).toHaveProperty('value', 'Елена');
-});
-
-test('checkout: one sentence names a day’s opening windows, with midnight in clock format [S5.24]', () => {
-  const said = (...windows: Parameters<typeof WindowText>[0]['windows']) => {
-    document.body.innerHTML = '';
-    renderScreen(<WindowText windows={windows} />);
-    return screen.queryByTestId('order-windows')?.textContent;
-  };
-  expect(said({ from: 660, to: 900 }, { from: 1050, to: 1500 })).toBe(
-    'Today you can order from 11:00 to 15:00 and from 17:30 to 01:00',
-  );
-  expect(said({ from: 660, to: 1440 })).toBe('Today you can order from 11:00 to 24:00');
-  expect(said()).toBeUndefined();
 });
 
 test('checkout: no cutlery is preselected; yes means one set, and the number can be raised [S2.53]', async () => {
