@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { availabilityAt } from '#domain/availability/availability.ts';
 import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import { layOff } from '#domain/availability/lay-off.ts';
-import type { CartLine, IngredientChoice } from '#domain/cart/cart.ts';
+import type { Cart, CartLine, IngredientChoice } from '#domain/cart/cart.ts';
 import { RETURNS } from '#domain/cart/reconcile.ts';
-import { isNothing } from '#domain/diet/diet.ts';
+import { type Avoidance, isNothing, NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import { judgeDish } from '#domain/diet/judge-dish.ts';
 import { inUnlistedParts, judgeLines } from '#domain/diet/unlisted-parts.ts';
 import type { CategoryId } from '#domain/ids.ts';
@@ -54,7 +54,7 @@ import { type BothMenus, KitchenWords, useKitchenLines } from './kitchen-words.t
 import { AllergyButton, AllergySheet, SaidBefore } from './order-allergy.tsx';
 import { TakeOrderScreen } from './take-order-screen.tsx';
 import { useSendTableOrder } from './use-send-table-order.ts';
-import { type TableCart, useTableCart } from './use-table-cart.ts';
+import { useTableCart } from './use-table-cart.ts';
 
 const MOST = 40;
 
@@ -132,16 +132,12 @@ function useWaitersMenu(rows: readonly AvailabilityRow[] | undefined): WaitersMe
   }, [snapshot, menu, own, theirs, place.defaultLanguage, place.timeZone, rows, now]);
 }
 
-/** Below each line: the kitchen's words, and a warning of the guests' allergy. */
-function useLineNotes(
-  menu: BothMenus,
-  { cart, draft }: Pick<TableCart, 'cart' | 'draft'>,
-): ReadonlyMap<string, ReactNode> {
+/** Below each line: the kitchen's words, and a warning of the guests' allergies. `avoided`: all of the table's. */
+function useLineNotes(menu: BothMenus, cart: Cart, avoided: Avoidance): ReadonlyMap<string, ReactNode> {
   const kitchenLines = useKitchenLines(menu, cart);
   const { index } = menu;
-  const avoidance = draft?.avoidance;
   return useMemo(() => {
-    const judged = avoidance && !isNothing(avoidance) ? judgeLines(index, cart.lines, avoidance) : [];
+    const judged = isNothing(avoided) ? [] : judgeLines(index, cart.lines, avoided);
     const warned = judged.map(({ lineId, ...note }): [string, ReactNode] => [
       lineId,
       <>
@@ -150,7 +146,7 @@ function useLineNotes(
       </>,
     ]);
     return new Map([...kitchenLines, ...warned]);
-  }, [kitchenLines, index, cart.lines, avoidance]);
+  }, [kitchenLines, index, cart.lines, avoided]);
 }
 
 /** Notice that the guests of this order were moved. */
@@ -219,17 +215,23 @@ const Taking = ({
   const found = useDishSearch(menu, sections, typed);
   const added = useSayAdded();
   const [isAllergyOpen, setAllergyOpen] = useState(false);
-  const notes = useLineNotes(menu, cart);
+  const saved = cart.draft?.avoidance;
+  // What the table has said before warns too, noted in this order or not: its guest may be the one who eats.
+  const { said, avoided } = useMemo(() => {
+    const before = avoidedInSitting(board?.orders ?? [], table.sitting?.id);
+    const own = saved ?? NO_AVOIDANCE;
+    return { said: avoidedBeyond(before, own), avoided: bothAvoided(before, own) };
+  }, [board?.orders, table.sitting?.id, saved]);
+  const notes = useLineNotes(menu, cart.cart, avoided);
   const { send, isSending, failure } = useSendTableOrder(onSent);
   const sendShown = useRef<() => void>(undefined);
 
   // A dish pressed before the draft is loaded would be lost.
   if (!cart.draft) return <LoadingPart />;
   const { avoidance } = cart.draft;
-  const said = avoidedBeyond(avoidedInSitting(board?.orders ?? [], table.sitting?.id), avoidance);
-  const judge = isNothing(avoidance)
+  const judge = isNothing(avoided)
     ? undefined
-    : (product: Product, choice?: IngredientChoice) => judgeDish(index, product, choice, avoidance);
+    : (product: Product, choice?: IngredientChoice) => judgeDish(index, product, choice, avoided);
   const quantities = new Map<number, number>();
   for (const { productId, quantity } of cart.cart.lines) {
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
