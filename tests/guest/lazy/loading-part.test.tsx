@@ -16,6 +16,7 @@ afterEach(cleanup);
 /** Parts that appear without a press, or with a fallback in place. */
 const UNPRESSED: readonly string[] = [
   ...['PlaceChangeSheet', 'AddedToast', 'PlaceNews', 'FailedToast', 'DeviceNotice', 'FootHere', 'TableScan'],
+  'OrderTypeTool',
   ...['OrderSheet', 'OrderPanel', 'OrdersPage', 'CheckoutPage'],
 ];
 const { DietChoice, ConflictQuestion } = dietParts;

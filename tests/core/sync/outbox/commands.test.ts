@@ -53,7 +53,7 @@ beforeEach(async () => {
     store: outbox,
     kinds: COMMANDS,
     send: async (entry, { token }) => {
-      sent.push(entry.label);
+      sent.push(`${entry.kind} ${entry.seq}`);
       tokens.push(token);
       return answer(entry);
     },
@@ -84,7 +84,7 @@ test('a bill request is sent after earlier orders, in the same flush', async () 
   await bill(2);
   await order(3);
   await flusher.flush();
-  expect(sent).toEqual(['K2-1', 'K2-2', 'K2-3']);
+  expect(sent).toEqual(['order 1', 'bill 2', 'order 3']);
   expect(entry(2)).toMatchObject({ kind: 'bill', state: 'received', paymentMethod: 'cash' });
 });
 
@@ -94,13 +94,13 @@ test('a bill request waits for an earlier order that needs its guest; later orde
   await bill(2);
   await order(3);
   const report = await flusher.flush();
-  expect(sent).toEqual(['K2-3']);
+  expect(sent).toEqual(['order 3']);
   expect(entry(1)).toMatchObject({ state: 'asking' });
   expect(entry(2)).toMatchObject({ state: 'saved', mayHaveArrived: false });
   expect(report.nextAt).toBeLessThanOrEqual(now + MINUTE);
   await flusher.decline(orderId(1));
   await flusher.flush();
-  expect(sent).toEqual(['K2-3', 'K2-2']);
+  expect(sent).toEqual(['order 3', 'bill 2']);
 });
 
 test('a bill request that waited too long behind an order asks for its age, and expires like any other', async () => {
