@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { isWithoutTable } from '#domain/order/order-type.ts';
 import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
-import { useMenuOrderType } from '#guest/order/use-menu-order-type.ts';
+import { type MenuOrderType, useMenuOrderType } from '#guest/order/use-menu-order-type.ts';
 import { Tool } from '#shared/frame/tool.tsx';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { mapPin } from '#ui/look/icons-later.ts';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
@@ -15,10 +16,16 @@ import styles from './order-type-tool.module.css';
  */
 export const OrderTypeTool = ({ device }: { readonly device: DeviceKind }) => {
   const way = useMenuOrderType();
+  // Only a guest with a choice loads the order page's texts.
+  return way && <OfferedTypes device={device} way={way} />;
+};
+
+const OfferedTypes = ({ device, way }: { readonly device: DeviceKind; readonly way: MenuOrderType }) => {
+  const isSaid = useCheckoutCatalog();
   const { t } = useLingui();
   const [button, setButton] = useState<HTMLButtonElement>();
-  const away = way?.ways.find(isWithoutTable);
-  if (!way || away === undefined) return null;
+  const away = way.ways.find(isWithoutTable);
+  if (!isSaid || away === undefined) return null;
   const isTaken = isWithoutTable(way.taken);
   const offer = away === 'delivery' ? t`Delivery?` : t`Pickup?`;
   const taken = way.taken === 'delivery' ? t`Delivery` : t`Pickup`;

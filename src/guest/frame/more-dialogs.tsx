@@ -13,6 +13,7 @@ import { type InstallMethod, installFromHere, useInstallMethod } from '#shared/d
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useVenueTexts } from '#shared/language/use-venue-text.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { useOfferedPlaces } from '#shared/place/use-offered-places.ts';
 import { usePlacePages } from '#shared/place/use-place-pages.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
@@ -39,7 +40,9 @@ export const MoreDialogs = ({
   const pages = usePlacePages();
   const isShared = useIsSharedDevice();
   const installEntry = useInstallMethod();
-  const way = useMenuOrderType();
+  const isSaid = useCheckoutCatalog();
+  const choice = useMenuOrderType();
+  const way = isSaid ? choice : undefined;
   const [shown, setShown] = useState<Dialog | undefined>(first);
   const install = (way: InstallMethod) => {
     if (way === 'share') return setShown('install');

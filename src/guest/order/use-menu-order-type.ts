@@ -2,7 +2,6 @@ import { menuOrderTypes } from '#domain/order/checkout/menu-order-types.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useChooseType } from './use-chosen-type.ts';
 
@@ -17,9 +16,8 @@ export function useMenuOrderType(): MenuOrderType | undefined {
   const { place } = useMenu();
   const { orderType: scanned, orderedAs, isKnown } = useSession();
   const isHouse = useIsSharedDevice();
-  const isSaid = useCheckoutCatalog();
   const onTake = useChooseType();
   const ways = menuOrderTypes(place);
-  if (!isSaid || !isKnown || scanned !== undefined || isHouse || ways.length < 2) return undefined;
+  if (!isKnown || scanned !== undefined || isHouse || ways.length < 2) return undefined;
   return { ways, taken: orderedAs, onTake };
 }

@@ -216,7 +216,7 @@ const Taking = ({
   const added = useSayAdded();
   const [isAllergyOpen, setAllergyOpen] = useState(false);
   const saved = cart.draft?.avoidance;
-  // What the table has said before warns too, noted in this order or not: its guest may be the one who eats.
+  // An allergy that another order of the table names marks the dishes too: its guest may eat them.
   const { said, avoided } = useMemo(() => {
     const before = avoidedInSitting(board?.orders ?? [], table.sitting?.id);
     const own = saved ?? NO_AVOIDANCE;
