@@ -3,6 +3,10 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Said } from '#domain/language/translated.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { user } from '#ui/look/icons-later.ts';
+import { devices } from '#ui/look/staff-icons.ts';
 import { usePageTitle } from '#ui/words/page-head.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { SignInProblemText } from './problem-text.tsx';
@@ -14,6 +18,8 @@ export interface NobodyHereProps {
   readonly others: readonly { readonly href: string; readonly name: Said }[];
   /** Address of the guest page when the device is for guests; `undefined`: it is not. */
   readonly guests?: string | undefined;
+  /** Address of the menu, for a guest who came here by mistake. */
+  readonly menu?: string | undefined;
   /** A code from the address. */
   readonly code: string | undefined;
   /** Enrols this device; resolves to the problem. */
@@ -23,7 +29,7 @@ export interface NobodyHereProps {
 }
 
 /** A device without a person: how staff sign in, or enrol it. */
-export const NobodyHere = ({ wasTurnedAway, others, guests, code = '', onEnrol, language }: NobodyHereProps) => {
+export const NobodyHere = ({ wasTurnedAway, others, guests, menu, code = '', onEnrol, language }: NobodyHereProps) => {
   const { t } = useLingui();
   usePageTitle(t`For staff`);
   const [typed, setTyped] = useState(code);
@@ -36,7 +42,7 @@ export const NobodyHere = ({ wasTurnedAway, others, guests, code = '', onEnrol, 
     setBusy(false);
   };
   return (
-    <main className={styles.card} data-testid="staff-nobody">
+    <main className={classNames(styles.card, styles.wide)} data-testid="staff-nobody">
       <div className={styles.tools}>{language}</div>
       <h1 className={styles.title}>
         <Trans>For staff</Trans>
@@ -56,24 +62,51 @@ export const NobodyHere = ({ wasTurnedAway, others, guests, code = '', onEnrol, 
           <span lang={name.language}>{name.text}</span>
         </ButtonLink>
       ))}
-      <p className={styles.lead}>
-        <Trans>Open the link that you were given, on your own device. It works once.</Trans>
-      </p>
-      <form className={styles.form} onSubmit={(event) => void enrol(event)}>
-        <TextField
-          label={<Trans>Is this the venue’s own device? Its code:</Trans>}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-        />
-        <Button type="submit" look="ink" wide disabled={isBusy || typed.trim().length < 4}>
-          <Trans>Add this device</Trans>
-        </Button>
-        <SignInProblemText why={why} />
-      </form>
+      <div className={styles.ways}>
+        <section className={styles.way}>
+          <h2 className={styles.wayTitle}>
+            <Icon path={user} />
+            <Trans>You work here</Trans>
+          </h2>
+          <p className={styles.text}>
+            <Trans>Open the link that you were given, on your own device. It works once.</Trans>
+          </p>
+          <p className={styles.text}>
+            <Trans>No link? Whoever manages the venue makes one under “People”.</Trans>
+          </p>
+        </section>
+        <section className={styles.way}>
+          <h2 className={styles.wayTitle}>
+            <Icon path={devices} />
+            <Trans>A device of the venue</Trans>
+          </h2>
+          <p className={styles.text}>
+            <Trans>
+              A tablet, a kiosk or the kitchen’s screen. Its code is shown under “Devices” when it is added.
+            </Trans>
+          </p>
+          <form className={styles.form} onSubmit={(event) => void enrol(event)}>
+            <TextField
+              label={<Trans>Code of this device</Trans>}
+              value={typed}
+              onChange={setTyped}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+            />
+            <Button type="submit" look="ink" wide disabled={isBusy || typed.trim().length < 4}>
+              <Trans>Add this device</Trans>
+            </Button>
+            <SignInProblemText why={why} />
+          </form>
+        </section>
+      </div>
+      {menu !== undefined && (
+        <ButtonLink href={menu} wide>
+          <Trans>I am a guest: to the menu</Trans>
+        </ButtonLink>
+      )}
     </main>
   );
 };

@@ -111,8 +111,15 @@ export const SignInPage = (props: { readonly code: string | undefined; readonly 
   const others = (own?.elsewhere ?? []).flatMap(({ slug, place }) =>
     slug !== undefined && place ? { href: `/${slug}/staff`, name: place } : [],
   );
-  const guests = device && isSharedDeviceKind(device.kind) ? `/${place.slug}` : undefined;
-  return <NobodyHere {...{ wasTurnedAway, others, code, guests }} language={head} onEnrol={enrol} />;
+  const menu = `/${place.slug}`;
+  const guests = device && isSharedDeviceKind(device.kind) ? menu : undefined;
+  return (
+    <NobodyHere
+      {...{ wasTurnedAway, others, code, guests, menu: guests ? undefined : menu }}
+      language={head}
+      onEnrol={enrol}
+    />
+  );
 };
 
 const TilesPage = () => {
