@@ -22,15 +22,15 @@ export function useRows<T>(
     void patiently(loadAll, () => isHere).then((loaded) => {
       if (!loaded || !isHere) return;
       const [db, { follow }, read] = loaded;
-      const readOrKeep = async () => {
+      const readOrKeep = async (followed: TablDatabase) => {
         try {
-          last = await read(db);
+          last = await read(followed);
         } catch (error) {
           void storage.heard(error);
         }
         return last;
       };
-      stop = follow(readOrKeep, (found) => setRows(() => found));
+      stop = follow(db, readOrKeep, (found) => setRows(() => found));
     });
     return () => {
       isHere = false;

@@ -51,7 +51,8 @@ const orderEnd = async (db: TablDatabase, id: OrderId): Promise<OrderEnd | undef
     };
     const timer = setTimeout(() => end(undefined), ORDER_TIMEOUT_MS);
     stop = follow(
-      () => endOf(db, id),
+      db,
+      (followed) => endOf(followed, id),
       (how) => how && end(how),
     );
   });
@@ -113,7 +114,8 @@ export function startPaying(parts: PayingParts, row: Paying): PaymentActor {
   // The page may be discarded once left, so the row is written before the redirect.
   actor.on('payment.away', ({ url }) => queueMicrotask(() => void writing.then(() => goAway(url))));
   const unfollow = follow(
-    () => readPaying(db, row.id),
+    db,
+    (followed) => readPaying(followed, row.id),
     (paying) => paying && actor.send({ type: 'row.read', paying }),
   );
   actor.subscribe({ complete: unfollow });

@@ -56,11 +56,7 @@ function useOpensOffline(): boolean {
     const wait = async () => {
       const [db, isPageKept] = await Promise.all([database(), keepOpenedPage(language)]);
       // The menu is on the screen before it is stored.
-      if (isHere && isPageKept)
-        stop = follow(
-          () => isMenuStored(db),
-          (isStored) => isStored && setOpens(true),
-        );
+      if (isHere && isPageKept) stop = follow(db, isMenuStored, (isStored) => isStored && setOpens(true));
     };
     void wait().catch(() => undefined);
     return () => {

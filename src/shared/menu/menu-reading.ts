@@ -35,9 +35,9 @@ export const createMenuReading = (dependencies: MenuRefreshDependencies) => {
     readTextLanguages: (id: PlaceId) => readTextLanguages(db, id),
     readVersion: (id: PlaceId) => readMenuVersion(db, id),
     followAvailability: (id: PlaceId, onRows: (rows: readonly AvailabilityRow[]) => void) =>
-      follow(() => readAvailability(db, id), onRows),
+      follow(db, (followed) => readAvailability(followed, id), onRows),
     followVersion: (id: PlaceId, onVersion: (version: string | undefined) => void) =>
-      follow(() => readMenuVersion(db, id), onVersion),
+      follow(db, (followed) => readMenuVersion(followed, id), onVersion),
     askMenu: (slug: string, languages: readonly Language[]) => askMenu(http, slug, languages),
     refreshClient: () => refreshClient(dependencies),
     refreshMenu: (place: Place, asked: AskedMenu) => refreshMenu(dependencies, place, asked),

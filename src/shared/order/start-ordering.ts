@@ -42,7 +42,8 @@ export function startOrdering(parts: OrderingParts, placeId: PlaceId): OrderingA
   void patiently(parts.database, () => !isOver).then((db) => {
     if (!db || isOver) return;
     unfollow = follow(
-      () => readRows(db, placeId),
+      db,
+      (followed) => readRows(followed, placeId),
       (rows) => rows && actor.send({ type: 'rows.read', rows }),
     );
   });

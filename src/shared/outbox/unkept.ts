@@ -31,12 +31,9 @@ async function readUnsent(db: TablDatabase) {
 /** Returns a function that stops it. */
 export function guardUnkept(db: TablDatabase, storage: Pick<StorageGuard, 'get'>): () => void {
   let unsent: Awaited<ReturnType<typeof readUnsent>> | undefined;
-  const unfollow = follow(
-    () => readUnsent(db),
-    (read) => {
-      unsent = read;
-    },
-  );
+  const unfollow = follow(db, readUnsent, (read) => {
+    unsent = read;
+  });
   const isUnkept = (): boolean => storage.get() === 'memory' && unsent?.isOpen === true;
   const onLeaving = (event: Event): void => {
     if (isUnkept()) event.preventDefault();

@@ -200,7 +200,8 @@ function sessionLine(tabl: LinkParts, place: Place, signal: AbortSignal) {
     orderSecrets: undefined,
   }));
   const unfollow = follow(
-    () => readRights(tabl, place),
+    tabl.db,
+    (db) => readRights({ ...tabl, db }, place),
     (now) =>
       void rights.then((begunWith) => {
         if (

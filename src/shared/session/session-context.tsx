@@ -50,7 +50,6 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       import('#core/db/session/session-table.ts'),
       import('#core/db/order/chosen-type-table.ts'),
     ]);
-    // Both reads begin at once: a row that is read after the session's parallel reads is sometimes never followed.
     return async (db) => {
       const [session, way] = await Promise.all([readCurrentSession(db, place.id), readChosenType(db, place.id)]);
       return { session, way };

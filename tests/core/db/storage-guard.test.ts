@@ -83,7 +83,7 @@ test('a full disk: rows continue in memory with the failed change, and the guest
   await storeSession(db, session(), 1);
   await add(db, 1);
   const shown = vi.fn();
-  const stop = follow(() => dishes(db), shown);
+  const stop = follow(db, dishes, shown);
   await vi.waitFor(() => expect(shown).toHaveBeenLastCalledWith([1]));
   disk.isFull = true;
   await add(db, 2);

@@ -17,8 +17,8 @@ vi.mock('#core/db/menu/menu-table.ts', async (original) => ({
 
 // The table's rows are doubles, so the test tells of a change itself.
 vi.mock('#core/db/follow.ts', () => ({
-  follow: (query: () => Promise<boolean>, onValue: (value: boolean) => void) => {
-    const ask = () => void query().then(onValue);
+  follow: (db: unknown, query: (db: unknown) => Promise<boolean>, onValue: (value: boolean) => void) => {
+    const ask = () => void query(db).then(onValue);
     queries.add(ask);
     ask();
     return () => queries.delete(ask);

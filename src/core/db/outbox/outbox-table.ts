@@ -50,7 +50,7 @@ export function createOutboxStore(db: TablDatabase): OutboxStore {
 
 /** Calls back now and after each change of waiting entries, in any tab. Returns a stop function. */
 export const followOutbox = (db: TablDatabase, onChange: () => void): (() => void) =>
-  follow(() => db.outbox.where('state').noneOf(SETTLED).toArray(), onChange);
+  follow(db, ({ outbox }) => outbox.where('state').noneOf(SETTLED).toArray(), onChange);
 
 /** Cart → outbox in one transaction; undefined: the cart is empty, or has changed since it was priced. */
 export const submitCart = (db: TablDatabase, draft: OrderDraft): Promise<StoredOrder | undefined> =>
