@@ -18,41 +18,38 @@ export function follow<D extends Dexie, T>(
 /** Parts of Dexie that its types leave out: the zone of a query or transaction, and the one method behind all reads. */
 interface Zones {
   readonly PSD: unknown;
-  readonly usePSD: <T>(zone: unknown, work: () => T) => T;
-}
-interface Reads {
-  readonly _trans: (...parts: unknown[]) => unknown;
-}
-interface Tables {
-  readonly table: (name: string) => Reads;
+  readonly usePSD: (zone: unknown, work: () => unknown) => unknown;
 }
 type Begin = (...parts: unknown[]) => unknown;
-
-const zones = Dexie.Promise as unknown as Zones;
-
-/**
- * Binds a database's reads to the running query. Dexie notes a row in the zone that it believes to run, and on a slow device
- * an `await` between two reads can end in another zone: the second row was then never followed.
- */
-function inZone<D extends Dexie>(db: D): D {
-  const begin = db.transaction.bind(db) as Begin;
-  const zone = zones.PSD;
-  const bound = withTables(db as unknown as Tables);
-  for (const { name } of db.tables) Object.assign(bound, { [name]: bound.table(name) });
-  const transaction: Begin = (...parts) => {
-    const work = parts.pop() as (tx: Tables) => unknown;
-    return zones.usePSD(zone, () => begin(...parts, async (tx: Tables) => work(withTables(tx))));
-  };
-  return Object.assign(bound, { transaction }) as unknown as D;
+interface Table {
+  _trans: Begin;
+}
+/** A database or a transaction; only a database has `tables`. */
+interface Source {
+  [table: string]: unknown;
+  table: (name: string) => Table;
+  transaction?: Begin;
+  tables?: readonly { readonly name: string }[];
 }
 
-/** Copy of a database or transaction with tables that read in the zone of this call. */
-function withTables<T extends Tables>(source: T): T {
-  const zone = zones.PSD;
-  const table = (name: string): Reads => {
-    const own = source.table(name);
-    const _trans = (...parts: unknown[]) => zones.usePSD(zone, () => own._trans(...parts));
-    return Object.assign(Object.create(own), { _trans });
+/**
+ * Binds the reads of a database or transaction to the zone of this call. Dexie notes a row in the zone that it believes to
+ * run, and on a slow device an `await` between two reads can end in another zone: the second row was then never followed.
+ */
+function inZone<T>(given: T): T {
+  const source = given as Source;
+  const { PSD: zone, usePSD } = Dexie.Promise as unknown as Zones;
+  const bound: Source = Object.create(source);
+  bound.table = (name) => {
+    const table: Table = Object.create(source.table(name));
+    const read = table._trans;
+    table._trans = (...parts) => usePSD(zone, () => read.apply(table, parts));
+    return table;
   };
-  return Object.assign(Object.create(source), { table });
+  bound.transaction = (...parts) => {
+    const work = parts.pop() as Begin;
+    return usePSD(zone, () => source.transaction?.(...parts, async (tx: unknown) => work(inZone(tx))));
+  };
+  for (const { name } of source.tables ?? []) bound[name] = bound.table(name);
+  return bound as T;
 }
