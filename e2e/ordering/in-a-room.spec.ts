@@ -107,10 +107,10 @@ test('room: without a network, the guest reads that the request waits @deep', as
   guard.allow(NETWORK_FAULTS);
   await atRoom(page, house, tables.next(house.place, 'room').room);
   await context.setOffline(true);
-  await page.getByTestId('room-need-taxi').click();
-  await expect(page.getByTestId('room-need-taxi')).toHaveAttribute('data-standing', 'waiting');
+  await page.getByTestId('room-need-towels').click();
+  await expect(page.getByTestId('room-need-towels')).toHaveAttribute('data-standing', 'waiting');
   await context.setOffline(false);
-  await expect(page.getByTestId('room-need-taxi')).toHaveAttribute('data-standing', 'asked', BEAT);
+  await expect(page.getByTestId('room-need-towels')).toHaveAttribute('data-standing', 'asked', BEAT);
 });
 
 test('room: a tablet that is offline during the check-out is cleared for the next guests when the network returns @deep', async ({
