@@ -49,7 +49,8 @@ export const AddDeviceSheet = ({ stations, tables, why, onClose, onAdd, onSetUpH
   const [chosen, setTable] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const fitting = hasTable(kind) ? tables.filter((table) => fitsTable(kind, table)) : [];
-  const table = hasTable(kind) ? (fitting.find((one) => one.name === chosen) ?? fitting[0])?.name : undefined;
+  // No table is preselected: a wrong one would send this device's orders to other guests.
+  const table = fitting.find((one) => one.name === chosen)?.name;
   const kinds = [
     { value: 'shared' as const, label: t`Shared tablet`, note: <Trans>People sign in by their PIN.</Trans> },
     {
@@ -89,8 +90,11 @@ export const AddDeviceSheet = ({ stations, tables, why, onClose, onAdd, onSetUpH
             onTake={setStation}
           />
         )}
-        {table !== undefined && (
-          <SelectField label={<Trans>Where it stands</Trans>} value={table} onChange={setTable}>
+        {fitting.length > 0 && (
+          <SelectField label={<Trans>Where it stands</Trans>} value={table ?? ''} onChange={setTable}>
+            <option value="" disabled>
+              {t`Choose a table or room`}
+            </option>
             {fitting.map((one) => (
               <option key={one.name} value={one.name}>
                 {one.name}
@@ -98,7 +102,7 @@ export const AddDeviceSheet = ({ stations, tables, why, onClose, onAdd, onSetUpH
             ))}
           </SelectField>
         )}
-        {hasTable(kind) && table === undefined && (
+        {hasTable(kind) && fitting.length === 0 && (
           <p className={styles.lines} data-testid="no-tables">
             <Trans>There is no such table yet. Add it under “Tables and codes” first.</Trans>
           </p>
