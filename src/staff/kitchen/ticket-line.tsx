@@ -3,9 +3,12 @@ import type { CSSProperties } from 'react';
 import type { DishCount, TicketLine as Line } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { midPhrase } from '#domain/language/mid-phrase.ts';
+import { isQuantity } from '#domain/menu/menu-names.ts';
+import type { LineNames } from '#domain/order/line-names.ts';
+import type { ChoiceNames } from '#domain/product/choice-names.ts';
 import { useReaderAllergenName, useReaderTexts } from '#staff/frame/reader-text.tsx';
-import { DishDetails, DishName } from '#staff/table/dish-name.tsx';
-import { WITHOUT } from '#staff/table/kitchen-choices.ts';
+import { DishName } from '#staff/table/dish-name.tsx';
+import { kitchenChoices, WITHOUT } from '#staff/table/kitchen-choices.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { check, warning } from '#ui/look/icons-later.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
@@ -47,28 +50,87 @@ export const SizeText = ({
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
+type DishLine = Line['dish'];
+
+interface ChoicesProps {
+  readonly choice: ChoiceNames;
+  readonly size?: string | undefined;
+  readonly language: Language;
+}
+
+/** Size and choices of a dish in one language. What is left out stands out: it may be an allergy. */
+const ChoiceList = ({ choice: { chosen, added, removed }, size, language }: ChoicesProps) => (
+  <>
+    {[size, ...chosen].filter(Boolean).map((name) => (
+      <span key={name} lang={language}>
+        {name}
+      </span>
+    ))}
+    {added.map((name) => (
+      <span key={name} lang={language}>
+        + {name}
+      </span>
+    ))}
+    {removed.map((name) => (
+      <strong key={name} className={styles.without} lang={language}>
+        − {WITHOUT[language]} {midPhrase(name, language)}
+      </strong>
+    ))}
+  </>
+);
+
+/** Names of the choices on an order, in the venue's language. */
+const placedNames = ({ required, added, removed, modifiers = [] }: DishLine): ChoiceNames => {
+  const out = modifiers.flatMap(({ name, quantity }) => (quantity === 0 ? [name] : []));
+  const more = modifiers.flatMap(({ name, quantity }) =>
+    quantity === 0 ? [] : [quantity > 1 ? `${quantity} × ${name}` : name],
+  );
+  return { chosen: required ? [required] : [], added: [...added, ...more], removed: [...removed, ...out] };
+};
+
+const isAny = (choice: ChoiceNames): boolean => Object.values(choice).some((names) => names.length > 0);
+
 /** Choices of a dish in the venue's words; empty for the menu's default. */
 const Choices = ({ line: { dish }, language }: Pick<TicketLineProps, 'line' | 'language'>) => {
-  const modifiers = dish.modifiers ?? [];
-  const without = [...dish.removed, ...modifiers.flatMap(({ name, quantity }) => (quantity === 0 ? [name] : []))];
-  const added = [
-    ...dish.added,
-    ...modifiers.flatMap(({ name, quantity }) =>
-      quantity === 0 ? [] : [quantity > 1 ? `${quantity} × ${name}` : name],
-    ),
-  ];
-  if (!dish.required && added.length === 0 && without.length === 0) return null;
+  const choice = placedNames(dish);
   return (
-    <p className={styles.choices} lang={language}>
-      {dish.required && <span>{dish.required}</span>}
-      {added.map((name) => (
-        <span key={name}>+ {name}</span>
-      ))}
-      {without.map((name) => (
-        <strong key={name} className={styles.without}>
-          − {WITHOUT[language]} {midPhrase(name, language)}
-        </strong>
-      ))}
+    isAny(choice) && (
+      <p className={styles.choices}>
+        <ChoiceList {...{ choice, language }} />
+      </p>
+    )
+  );
+};
+
+/** Size and choices in the viewer's language, with the venue's words after them. */
+const OwnChoices = ({
+  line: { dish },
+  language,
+  own,
+}: Pick<TicketLineProps, 'line' | 'language'> & { readonly own: LineNames }) => {
+  const placed = placedNames(dish);
+  // An older server sends choices only in the venue's language; a line half in each language would help nobody.
+  const choice = own.choice ?? (isAny(placed) ? undefined : placed);
+  if (!choice)
+    return (
+      <p className={styles.choices}>
+        <ChoiceList choice={placed} {...{ size: dish.size, language }} />
+      </p>
+    );
+  const { chosen, removed, added } = placed;
+  const kitchen = kitchenChoices({ size: isQuantity(dish.size) ? '' : dish.size, chosen, removed, added }, language);
+  if (!own.size && !isAny(choice) && kitchen === '') return null;
+  return (
+    <p className={styles.choices}>
+      <ChoiceList {...{ choice, size: own.size, language: own.language }} />
+      {kitchen !== '' && (
+        <>
+          {' '}
+          <span className={styles.venue} lang={language}>
+            {kitchen}
+          </span>
+        </>
+      )}
     </p>
   );
 };
@@ -112,11 +174,7 @@ export const TicketLine = ({ line, takenBy, language, mayAct, isFirst = false, o
         </span>
         {isDone && <Icon path={check} />}
       </button>
-      {own ? (
-        <DishDetails className={styles.choices} line={dish} kitchenLanguage={language} own={own} />
-      ) : (
-        <Choices line={line} language={language} />
-      )}
+      {own ? <OwnChoices line={line} language={language} own={own} /> : <Choices line={line} language={language} />}
       {dish.comment && (
         <p className={styles.comment} data-flag>
           {takenBy === undefined ? (
