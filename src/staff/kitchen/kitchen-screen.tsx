@@ -151,6 +151,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
           >
             <TicketColumns
               tickets={[...board.voids.filter((one) => !untaken.includes(one)), ...tickets]}
+              isStation={mayAct}
               isStill={gone.size > 0 || now < stillUntil}
               draw={(ticket) =>
                 'voidedAt' in ticket ? (

@@ -5,8 +5,8 @@ import styles from './ticket-columns.module.css';
 
 type Hanging = Ticket | VoidTicket;
 
-/** Up to this number of tickets the columns are wide. */
-const FEW = 3;
+/** Up to this number of tickets the columns are wide: one row of them on a station's screen, two rows for a viewer. */
+const FEW = { station: 4, viewer: 6 } as const;
 /** Height of one estimated row of a ticket, and the gap below a ticket, in rem. */
 const ROW_REM = 2.2;
 const GAP_REM = 1;
@@ -73,17 +73,20 @@ interface TicketColumnsProps {
   readonly tickets: readonly Hanging[];
   /** A cook has just pressed or finished a ticket: the shown ones keep their columns meanwhile. */
   readonly isStill: boolean;
+  /** A station's own screen has larger type than a viewer's. */
+  readonly isStation: boolean;
   readonly draw: (ticket: Hanging) => ReactNode;
 }
 
 /** The tickets side by side: the oldest at the top left, each next one to its right, then a row below. */
-export const TicketColumns = ({ tickets, isStill, draw }: TicketColumnsProps) => {
+export const TicketColumns = ({ tickets, isStill, isStation, draw }: TicketColumnsProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const count = useColumnCount(grid);
   const placed = useRef<Placed>(undefined);
   // The width changes when nobody presses.
-  const isFew = useRef(tickets.length <= FEW);
-  if (!isStill) isFew.current = tickets.length <= FEW;
+  const few = isStation ? FEW.station : FEW.viewer;
+  const isFew = useRef(tickets.length <= few);
+  if (!isStill) isFew.current = tickets.length <= few;
   const [measured, setMeasured] = useState<MeasuredRows>(new Map());
   if (count !== undefined) placed.current = place(placed.current, { tickets, isStill }, count, measured);
   const columns = placed.current ? inColumns(placed.current.hung, tickets) : [];
@@ -106,7 +109,12 @@ export const TicketColumns = ({ tickets, isStill, draw }: TicketColumnsProps) =>
     return () => observer.disconnect();
   }, [layout]);
   return (
-    <div ref={grid} className={styles.columns} data-few={isFew.current || undefined}>
+    <div
+      ref={grid}
+      className={styles.columns}
+      data-few={isFew.current || undefined}
+      data-station={isStation || undefined}
+    >
       {columns.map((column) => (
         <div key={column.id} className={styles.column}>
           {column.tickets.map(draw)}
