@@ -150,26 +150,34 @@ export const ComingText = ({ asking }: { readonly asking: AskingView }) =>
     <Trans comment="said by a waiter to a table that called">I’m coming</Trans>
   );
 
-/** A guest's open call. `leads`: the oldest unanswered one, whose button has the only accent. */
+/**
+ * A guest's open call. `leads`: the oldest unanswered one, whose button has the only accent. `isFurther`: another row of its
+ * table stands above it, names the table, and may have the answer for both.
+ */
 export const AskingCard = ({
   asking,
   time,
   leads,
+  isFurther = false,
+  mayAnswer = true,
   onComing,
   onDone,
 }: {
   readonly asking: AskingView;
   readonly time: BoardTime;
   readonly leads: boolean;
+  readonly isFurther?: boolean;
+  /** Omitted: true. The row above it answers for it. */
+  readonly mayAnswer?: boolean;
   readonly onComing: (asking: AskingView) => void;
   readonly onDone: (asking: AskingView) => void;
 }) => {
   const { table } = asking;
   const isAnswered = asking.coming !== undefined;
   return (
-    <li className={styles.card} data-testid="asking" data-kind={asking.kind}>
+    <div className={styles.row} data-testid="asking" data-kind={asking.kind}>
       <Link href={asking.href} className={styles.what}>
-        <span className={styles.table}>
+        <span className={isFurther ? styles.further : styles.table}>
           <VisuallyHidden>
             <Trans>Table</Trans>{' '}
           </VisuallyHidden>
@@ -193,7 +201,7 @@ export const AskingCard = ({
         )}
       </div>
       <div className={styles.steps}>
-        {!isAnswered && (
+        {!isAnswered && mayAnswer && (
           <Button
             look={leads ? 'primary' : 'secondary'}
             wide
@@ -217,6 +225,6 @@ export const AskingCard = ({
           </VisuallyHidden>
         </Button>
       </div>
-    </li>
+    </div>
   );
 };

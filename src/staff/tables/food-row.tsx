@@ -4,7 +4,7 @@ import type { OrderId } from '#domain/ids.ts';
 import { useReaderAllergenName } from '#staff/frame/reader-text.tsx';
 import { useShown } from '#staff/kitchen/use-shown.ts';
 import { WhereText } from '#staff/kitchen/where-text.tsx';
-import { Button } from '#ui/form/button.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { paperPlane, warning } from '#ui/look/icons-later.ts';
@@ -23,14 +23,24 @@ interface FoodRowProps {
   readonly onAccept: (food: FoodView) => void;
   /** Called when the order was painted in a visible window. */
   readonly onShown: (order: { readonly id: OrderId }) => void;
+  /** Another row of its table stands above it and names the table. */
+  readonly isFurther?: boolean;
+  /** Its button has the accent. */
+  readonly leads?: boolean;
 }
 
-const isDrawnAlike = (before: FoodRowProps, { food, time, onTaken, onAccept, onShown }: FoodRowProps): boolean =>
-  before.food === food &&
-  before.onTaken === onTaken &&
-  before.onAccept === onAccept &&
-  before.onShown === onShown &&
-  isSameAge(food.at, before.time, time);
+const isDrawnAlike = (before: FoodRowProps, after: FoodRowProps): boolean => {
+  const { food, time, onTaken, onAccept, onShown, isFurther, leads } = after;
+  return (
+    before.food === food &&
+    before.isFurther === isFurther &&
+    before.leads === leads &&
+    before.onTaken === onTaken &&
+    before.onAccept === onAccept &&
+    before.onShown === onShown &&
+    isSameAge(food.at, before.time, time)
+  );
+};
 
 const ICONS: Readonly<Record<FoodView['kind'], string>> = {
   ready: hand,
@@ -77,10 +87,31 @@ const KindText = ({ food: { kind, table, isHeld, isForWaiters } }: { readonly fo
   }
 };
 
+/** Leads to the page where the next step is, such as handing over an order without a table. */
+const Door = ({ food: { table, href }, isFurther = false }: Pick<FoodRowProps, 'food' | 'isFurther'>) =>
+  // The row above it leads to the same page.
+  isFurther ? null : (
+    <ButtonLink href={href} wide small look="quiet">
+      {table === undefined ? (
+        <Trans comment="a link: opens the page of an order">Open the order</Trans>
+      ) : (
+        <Trans comment="a link: opens the page of a table">Open table {table}</Trans>
+      )}
+    </ButtonLink>
+  );
+
 /** Button of a row: "served" for a complete order at the pass, or "accept" for a new order. */
-const Press = ({ food, onTaken, onAccept }: Pick<FoodRowProps, 'food' | 'onTaken' | 'onAccept'>) => {
+const Press = ({
+  food,
+  onTaken,
+  onAccept,
+  isFurther = false,
+  leads = false,
+}: Pick<FoodRowProps, 'food' | 'onTaken' | 'onAccept' | 'isFurther' | 'leads'>) => {
   const isReady = food.kind === 'ready' && food.isWhole;
-  if (!isReady && food.kind !== 'unaccepted') return null;
+  // An order of this minute needs nobody yet.
+  if (food.kind === 'sent') return null;
+  if (!isReady && food.kind !== 'unaccepted') return <Door {...{ food, isFurther }} />;
   if (food.waits)
     return (
       <p className={card.details}>
@@ -88,7 +119,12 @@ const Press = ({ food, onTaken, onAccept }: Pick<FoodRowProps, 'food' | 'onTaken
       </p>
     );
   return (
-    <Button wide small onClick={() => (isReady ? onTaken : onAccept)(food)}>
+    <Button
+      look={leads ? 'primary' : 'secondary'}
+      wide
+      small={!leads}
+      onClick={() => (isReady ? onTaken : onAccept)(food)}
+    >
       {isReady ? (
         <Trans comment="a waiter says that the food has been brought to the table">Served</Trans>
       ) : food.isHeld ? (
@@ -103,15 +139,15 @@ const Press = ({ food, onTaken, onAccept }: Pick<FoodRowProps, 'food' | 'onTaken
 
 /** Food that needs attention: ready, late, or an order that is unseen or not accepted. */
 export const FoodRow = memo((props: FoodRowProps) => {
-  const { food, time, onShown } = props;
-  const row = useRef<HTMLLIElement>(null);
+  const { food, time, onShown, isFurther = false } = props;
+  const row = useRef<HTMLDivElement>(null);
   const allergy = food.avoids.map(useReaderAllergenName()).join(', ');
   useShown(row, food.isForWaiters && !food.isSeen ? () => onShown({ id: food.orderId }) : undefined);
   const { kind, table, orderType, isToGo } = food;
   return (
-    <li ref={row} className={card.card} data-testid="food" data-kind={kind}>
-      <Link href={food.href} className={card.what}>
-        <span className={card.table}>
+    <div ref={row} className={card.row} data-testid="food" data-kind={kind}>
+      <Link href={food.href} className={card.what} data-own={table === undefined || undefined}>
+        <span className={table === undefined ? card.label : isFurther ? card.further : card.table}>
           {table === undefined ? (
             <>
               <WhereText table={undefined} room={undefined} orderType={orderType} details={{ isToGo }} /> {food.label}
@@ -148,6 +184,6 @@ export const FoodRow = memo((props: FoodRowProps) => {
         </span>
       </div>
       <Press {...props} />
-    </li>
+    </div>
   );
 }, isDrawnAlike);

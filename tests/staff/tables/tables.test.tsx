@@ -232,7 +232,7 @@ describe('guests who wait for the staff', () => {
     expect(screen.getAllByTestId('food').map((one) => words(one))).toEqual([
       'Table 3 Food is readyMoussaka, Kavarma24 minServed 3',
       'Table 3 Waits for foodMoussaka, Kavarma24 min',
-      'Table 5 Nobody in the kitchen has seen the orderMoussaka, Kavarma24 min',
+      'Table 5 Nobody in the kitchen has seen the orderMoussaka, Kavarma24 minOpen table 5',
     ]);
     await userEvent.click(screen.getByRole('button', { name: /Served/ }));
     expect(onTaken).toHaveBeenCalledExactlyOnceWith(ready);
@@ -277,7 +277,7 @@ describe('guests who wait for the staff', () => {
 
   test('a partly ready order cannot be served as a whole', () => {
     show({ queue: { asking: [], food: [food('ready', { isWhole: false })] } });
-    expect(words(screen.getByTestId('food'))).toBe('Table 3 Food is readyMoussaka, Kavarma24 min');
+    expect(words(screen.getByTestId('food'))).toBe('Table 3 Food is readyMoussaka, Kavarma24 minOpen table 3');
   });
 
   test('a row names all of the guest’s allergies, in the reader’s language', () => {
