@@ -54,6 +54,13 @@ export const draftForSitting = (draft: TableDraft, sitting: SessionId | undefine
 export const bothAvoided = (one: Avoidance, other: Avoidance): Avoidance =>
   avoidance([...one.avoid, ...other.avoid], [...one.diets, ...other.diets]);
 
+/**
+ * Allergens and diets on the ticket of an order. The kitchen reads each allergy of the table, also one that the waiter did not
+ * note again. A diet stands only where it was noted: another guest of the table may eat everything.
+ */
+export const avoidanceOfTicket = (noted: Avoidance, said: Avoidance): Avoidance =>
+  bothAvoided(noted, avoidance(said.avoid, []));
+
 /** Allergens and diets of an avoidance that another one lacks. */
 export const avoidedBeyond = (one: Avoidance, other: Avoidance): Avoidance =>
   avoidance(

@@ -1,11 +1,13 @@
 // Allergens and diets of the guests whose order a waiter takes.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AllergicDishes } from '#domain/diet/allergic-dishes.ts';
 import { type Avoidance, isNothing, NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import { allergensOfMenu, ownAllergens } from '#domain/diet/judge-dish.ts';
 import { toggleAvoided, toggleAvoidedDiet } from '#domain/diet/toggle.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { AvoidanceSheet } from '#shared/diet/avoidance-sheet.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { prohibit } from '#ui/look/icons.ts';
 import { warning } from '#ui/look/icons-later.ts';
@@ -56,7 +58,10 @@ export const AllergyButton = ({ index, avoidance, onPress }: OrderAllergyProps &
   );
 };
 
-/** Allergens and diets that guests of this table have said before, with one press to note them in this order too. */
+/**
+ * Allergens and diets that guests of this table have said before. The ticket names the allergens by itself; one press notes
+ * a diet in this order too.
+ */
 export const SaidBefore = ({
   index,
   said,
@@ -76,11 +81,79 @@ export const SaidBefore = ({
         <Trans comment="waiter's order; {names} are allergens and diets that earlier orders of the table have noted">
           Said at this table: {names}
         </Trans>
+        {allergies !== '' && (
+          <small className={styles.onTicket}>
+            <Trans>The kitchen reads the allergy on the ticket.</Trans>
+          </small>
+        )}
       </span>
-      <Button small onClick={onAdd}>
-        <Trans comment="waiter's order, a button: notes the allergens of earlier orders in this one">Add</Trans>
-      </Button>
+      {diets !== '' && (
+        <Button small onClick={onAdd}>
+          <Trans comment="waiter's order, a button: notes the allergens of earlier orders in this one">Add</Trans>
+        </Button>
+      )}
     </div>
+  );
+};
+
+/** Asked once, before an order with an allergen of its table goes to the kitchen. */
+export const SendAnywaySheet = ({
+  index,
+  avoided,
+  dishes: { allergens, lines, count },
+  onSend,
+  onClose,
+}: {
+  readonly index: MenuIndex;
+  /** All of the table. */
+  readonly avoided: Avoidance;
+  readonly dishes: AllergicDishes;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}) => {
+  const nameOf = useAllergenName();
+  const { allergies } = useAvoidedNames(index)(avoided);
+  const held = allergens.map(nameOf).join(', ');
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={<Trans>Allergy at this table: {allergies}</Trans>}
+      foot={
+        <div className={styles.steps}>
+          <Button look="primary" wide data-testid="send-anyway" onClick={onSend}>
+            <Trans comment="waiter's order, a button: sends dishes that contain an allergen of the table">
+              Send anyway
+            </Trans>
+          </Button>
+          <Button wide onClick={onClose}>
+            <Trans comment="waiter's order, a button: returns to the dishes without sending them">
+              Back to the dishes
+            </Trans>
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.held}>
+        <Icon path={warning} />
+        <strong>
+          <Plural value={count} one={`# dish contains: ${held}`} other={`# dishes contain: ${held}`} />
+        </strong>
+      </p>
+      <ul data-testid="allergic-dishes">
+        {lines.map(({ lineId, productId, quantity, seenName }) => {
+          const product = index.productById.get(productId);
+          return (
+            <li key={lineId}>
+              {quantity} × <span lang={product?.textLanguage}>{product?.name ?? seenName}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        <Trans>The kitchen reads the allergy on the ticket.</Trans>
+      </p>
+    </Sheet>
   );
 };
 
@@ -108,8 +181,8 @@ export const AllergySheet = ({
   >
     <p className={styles.caution}>
       <Trans>
-        It applies to this order alone. The marks go by what the menu states; in any kitchen traces of other food remain
-        possible.
+        An allergy is also on the tickets of this table’s later orders. The marks go by what the menu states; in any
+        kitchen traces of other food remain possible.
       </Trans>
     </p>
   </AvoidanceSheet>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { availabilityAt } from '#domain/availability/availability.ts';
 import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import { layOff } from '#domain/availability/lay-off.ts';
 import type { Cart, CartLine, IngredientChoice } from '#domain/cart/cart.ts';
 import { RETURNS } from '#domain/cart/reconcile.ts';
+import { type AllergicDishes, allergicDishes } from '#domain/diet/allergic-dishes.ts';
 import { type Avoidance, isNothing, NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import { judgeDish } from '#domain/diet/judge-dish.ts';
 import { inUnlistedParts, judgeLines } from '#domain/diet/unlisted-parts.ts';
@@ -20,7 +21,7 @@ import {
 } from '#domain/menu/numbered-dishes.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
 import type { UserId } from '#domain/order/orderer.ts';
-import { avoidedBeyond, bothAvoided } from '#domain/order/table-draft.ts';
+import { avoidanceOfTicket, avoidedBeyond, bothAvoided } from '#domain/order/table-draft.ts';
 import { dishVerdict, sessionVerdict } from '#domain/order/verdict.ts';
 import { priceLine, priceVariant } from '#domain/pricing/pricing.ts';
 import { defaultChoice, needsChoice } from '#domain/product/ingredients.ts';
@@ -51,7 +52,7 @@ import { useAnnounce } from '#ui/words/announcer.tsx';
 import { AllergyNote } from './allergy-note.tsx';
 import { DishChoiceSheet } from './dish-choice-sheet.tsx';
 import { type BothMenus, KitchenWords, useKitchenLines } from './kitchen-words.tsx';
-import { AllergyButton, AllergySheet, SaidBefore } from './order-allergy.tsx';
+import { AllergyButton, AllergySheet, SaidBefore, SendAnywaySheet } from './order-allergy.tsx';
 import { TakeOrderScreen } from './take-order-screen.tsx';
 import { useSendTableOrder } from './use-send-table-order.ts';
 import { useTableCart } from './use-table-cart.ts';
@@ -178,8 +179,8 @@ interface TakeOrderProps {
   readonly table: StaffTable;
   /** The table's page. */
   readonly backHref: string;
-  /** Leads to the table's page once the order is stored. Stable. */
-  readonly onSent: () => void;
+  /** Leads to the table's page, past the open sheets, once the order is stored. Stable. */
+  readonly onSent: (sheets: number) => void;
 }
 
 /** Takes an order for a table as the signed-in person, from the menu in both languages. */
@@ -215,6 +216,7 @@ const Taking = ({
   const found = useDishSearch(menu, sections, typed);
   const added = useSayAdded();
   const [isAllergyOpen, setAllergyOpen] = useState(false);
+  const [asked, setAsked] = useState<AllergicDishes>();
   const saved = cart.draft?.avoidance;
   // An allergy that another order of the table names marks the dishes too: its guest may eat them.
   const { said, avoided } = useMemo(() => {
@@ -223,7 +225,12 @@ const Taking = ({
     return { said: avoidedBeyond(before, own), avoided: bothAvoided(before, own) };
   }, [board?.orders, table.sitting?.id, saved]);
   const notes = useLineNotes(menu, cart.cart, avoided);
-  const { send, isSending, failure } = useSendTableOrder(onSent);
+  const sheets = useRef(0);
+  const { send, isSending, failure } = useSendTableOrder(useCallback(() => onSent(sheets.current), [onSent]));
+  // The order, with the reason, is below the question.
+  useEffect(() => {
+    if (failure) setAsked(undefined);
+  }, [failure]);
   const sendShown = useRef<() => void>(undefined);
 
   // A dish pressed before the draft is loaded would be lost.
@@ -269,8 +276,14 @@ const Taking = ({
   const { draft } = cart;
   // The order follows its guests to their current table.
   const sitsAt = board?.tables.find(({ sitting }) => sitting !== undefined && sitting.id === draft?.sitting)?.name;
-  // The order's names are the kitchen's.
-  sendShown.current = () => send({ snapshot: { ...snapshot, index: menu.kitchen }, draft, price: cart.price, takenBy });
+  const allergic = allergicDishes(index, cart.cart.lines, avoided.avoid);
+  const sendNow = (): void => {
+    sheets.current = Number(!isWide && isOrderOpen) + Number(asked !== undefined);
+    const onTicket = { ...draft, avoidance: avoidanceOfTicket(avoidance, said) };
+    // The order's names are the kitchen's.
+    send({ snapshot: { ...snapshot, index: menu.kitchen }, draft: onTicket, price: cart.price, takenBy });
+  };
+  sendShown.current = () => (allergic ? setAsked(allergic) : sendNow());
   const verdict = sessionVerdict({ place, settings, now: time.now }, orderType);
   return (
     <KitchenWords {...menu}>
@@ -357,6 +370,9 @@ const Taking = ({
           onAdd={choose}
           onClose={() => setChoosing(undefined)}
         />
+      )}
+      {asked && (
+        <SendAnywaySheet {...{ index, avoided }} dishes={asked} onSend={sendNow} onClose={() => setAsked(undefined)} />
       )}
       {isAllergyOpen && (
         <AllergySheet index={index} avoidance={avoidance} onChange={cart.avoid} onClose={() => setAllergyOpen(false)} />

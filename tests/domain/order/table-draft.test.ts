@@ -3,7 +3,14 @@ import { readTableDrafts } from '#contract/order/stored-table-drafts.ts';
 import { addToCart } from '#domain/cart/cart-rules.ts';
 import type { SessionId } from '#domain/ids.ts';
 import type { UserId } from '#domain/order/orderer.ts';
-import { draftFor, draftForSitting, type TableDraft, withAvoidance, withDraft } from '#domain/order/table-draft.ts';
+import {
+  avoidanceOfTicket,
+  draftFor,
+  draftForSitting,
+  type TableDraft,
+  withAvoidance,
+  withDraft,
+} from '#domain/order/table-draft.ts';
 import { line, PLACE } from '../../core/db/outbox/order-drafts.ts';
 
 const DAY = 24 * 3_600_000;
@@ -55,4 +62,9 @@ test('an allergy without a dish ends with its sitting, and stays when the sittin
   expect(draftForSitting(allergic(undefined), next)).toMatchObject({ sitting: 'next', avoidance: MILK });
   const { cart } = begun('maria', '7');
   expect(draftForSitting({ ...allergic('party'), cart }, next)).toMatchObject({ sitting: 'party', avoidance: MILK });
+});
+
+test('a ticket carries each allergy of the table, and a diet only where it was noted for this order', () => {
+  const noted = { avoid: ['nuts'], diets: ['halal'] } as const;
+  expect(avoidanceOfTicket(noted, MILK)).toEqual({ avoid: ['milk', 'nuts'], diets: ['halal'] });
 });

@@ -11,8 +11,9 @@ import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { emptyChoice } from '#domain/product/ingredients.ts';
 import { AllergyNote } from '#staff/take-order/allergy-note.tsx';
 import { DishRow } from '#staff/take-order/dish-row.tsx';
-import { AllergyButton, AllergySheet, SaidBefore } from '#staff/take-order/order-allergy.tsx';
+import { AllergyButton, AllergySheet, SaidBefore, SendAnywaySheet } from '#staff/take-order/order-allergy.tsx';
 import { type TableCart, useTableCart } from '#staff/take-order/use-table-cart.ts';
+import { line } from '../../core/db/outbox/order-drafts.ts';
 import { dish, indexed, product } from '../../domain/menu/menu-builder.ts';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
@@ -45,6 +46,30 @@ test('take order: what the table has said before is noted by one press, and not 
   expect(onAdd).toHaveBeenCalledOnce();
   rerender(<SaidBefore index={index} said={NO_AVOIDANCE} onAdd={onAdd} />);
   expect(screen.queryByTestId('said-before')).toBeNull();
+});
+
+test('take order: an allergy said before is on the ticket without a press, so only a diet is offered', () => {
+  renderScreen(<SaidBefore index={index} said={ASKED} onAdd={vi.fn()} />);
+  expect(words(screen.getByTestId('said-before'))).toContain('The kitchen reads the allergy on the ticket.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('take order: before dishes with an allergen of the table are sent, the waiter reads them and decides', async () => {
+  const [onSend, onClose] = [vi.fn(), vi.fn()];
+  const held = { ...line(1, 2), seenName: 'Dish 1' };
+  renderScreen(
+    <SendAnywaySheet
+      {...{ index, onSend, onClose }}
+      avoided={{ avoid: ['milk', 'nuts'], diets: [] }}
+      dishes={{ allergens: [{ ...milk, from: undefined }], lines: [held], count: 2 }}
+    />,
+  );
+  const sheet = within(screen.getByRole('dialog', { name: 'Allergy at this table: milk, nuts' }));
+  expect(sheet.getByText('2 dishes contain: milk')).toBeDefined();
+  expect(words(sheet.getByTestId('allergic-dishes'))).toBe('2 × Dish 1');
+  await userEvent.click(sheet.getByRole('button', { name: 'Back to the dishes' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Send anyway' }));
+  expect([onClose, onSend].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 test('take order: the choice has the fourteen legal allergens, turns each on and off, and is cleared at once', async () => {

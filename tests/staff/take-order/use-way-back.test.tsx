@@ -26,7 +26,9 @@ test('sent order: goes back to the table’s page that opened it, past the sheet
   result.current();
   at(4, { layer: 1 });
   result.current();
-  expect(go.mock.calls).toEqual([[-1], [-2]]);
+  // The question about an allergy stands over the order's sheet.
+  result.current(2);
+  expect(go.mock.calls).toEqual([[-1], [-2], [-3]]);
   expect(navigate).not.toHaveBeenCalled();
 });
 
