@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { daySchema, ordersOfDaySchema, searchSchema, wholeOrderSchema } from '#contract/owner/order-history.ts';
+import { PAYMENT_FILTERS } from '#domain/owner/order-history.ts';
 import { dayOf, searchOrders, wholeOrder } from '../../services/owner/order-history.ts';
 import { ordersCsv } from '../../services/owner/orders-csv.ts';
 import type { Services } from '../../services/services.ts';
@@ -13,6 +14,7 @@ import { csvResponse, daysQuery, sendDaysFile } from './csv-of-days.ts';
 const asked = v.object({
   day: v.optional(daySchema),
   q: v.optional(searchSchema, ''),
+  paid: v.optional(v.picklist(PAYMENT_FILTERS), 'all'),
   page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), '1'),
 });
 const idParams = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
@@ -23,7 +25,8 @@ export const orderHistoryRoutes = (app: FastifyInstance, services: Services): vo
     '/api/staff/orders/history',
     {
       schema: {
-        summary: 'The orders of a day by the place’s clock, today where none is named; searched, in pages',
+        summary:
+          'The orders of a day by the place’s clock, today where none is named; searched, or only paid or unpaid ones, in pages',
         headers: placeHeaders,
         querystring: asked,
         response: { 200: ordersOfDaySchema, ...refused },
@@ -32,8 +35,8 @@ export const orderHistoryRoutes = (app: FastifyInstance, services: Services): vo
     async (request, reply) => {
       const place = await placeOf(services.places, request, reply);
       if (!place) return reply;
-      const { day = dayOf(services, place), q, page } = request.query;
-      const body = await searchOrders(services, place, { day, asked: q, page: Number(page) });
+      const { day = dayOf(services, place), q, page, paid } = request.query;
+      const body = await searchOrders(services, place, { day, asked: q, page: Number(page), paid });
       return personal(reply, { status: 200, body });
     },
   );

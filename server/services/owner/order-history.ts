@@ -3,7 +3,14 @@
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { dayAt } from '#domain/owner/calendar-day.ts';
 import { type DayOrder, dayFigures } from '#domain/owner/day-figures.ts';
-import { ORDERS_A_PAGE, type OrderStep, type OrdersOfDay, type WholeOrder } from '#domain/owner/order-history.ts';
+import {
+  isInFilter,
+  ORDERS_A_PAGE,
+  type OrderStep,
+  type OrdersOfDay,
+  type PaymentFilter,
+  type WholeOrder,
+} from '#domain/owner/order-history.ts';
 import { isAskedFor } from '#domain/owner/order-search.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
 import type { JournalRow } from '../../store/journal.ts';
@@ -29,10 +36,10 @@ const inFigures = (order: StaffOrder): DayOrder => ({
 export const searchOrders = async (
   { store }: Asked,
   place: PublishedPlace,
-  { day, asked, page }: { readonly day: string; readonly asked: string; readonly page: number },
+  { day, asked, page, paid }: { day: string; asked: string; page: number; paid: PaymentFilter },
 ): Promise<OrdersOfDay> => {
   const all = await ordersOfDay(store.read, place.id, day);
-  const found = all.filter((order) => isAskedFor(order, asked)).toReversed();
+  const found = all.filter((order) => isInFilter(order, paid) && isAskedFor(order, asked)).toReversed();
   const pages = Math.max(1, Math.ceil(found.length / ORDERS_A_PAGE));
   const shown = Math.min(Math.max(1, page), pages);
   return {

@@ -1,10 +1,29 @@
 // Orders of a day, and the history of a single order.
+import { leftOf } from '../bill/left-to-pay.ts';
 import type { Payment } from '../bill/payment.ts';
 import type { OrderStatus } from '../order/order.ts';
 import type { OrderFact } from '../order/order-facts.ts';
 import type { RejectReason } from '../order/reject-reason.ts';
 import type { StaffOrder } from '../service/board.ts';
 import type { DayFigures } from './day-figures.ts';
+
+/** Which orders of a day are listed, by their payment. */
+export const PAYMENT_FILTERS = ['all', 'unpaid', 'paid'] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
+
+/** Whether an order is paid; `undefined`: it was refused, and nobody pays it. `left`: some of it is paid. */
+export const paymentOf = (order: StaffOrder): 'paid' | 'unpaid' | 'left' | undefined => {
+  if (order.status === 'rejected') return undefined;
+  const left = leftOf(order);
+  if (left <= 0) return 'paid';
+  return left < order.total ? 'left' : 'unpaid';
+};
+
+/** An order that is paid in part is still listed as unpaid. */
+export const isInFilter = (order: StaffOrder, filter: PaymentFilter): boolean => {
+  const payment = paymentOf(order);
+  return filter === 'all' || (payment !== undefined && (payment === 'paid') === (filter === 'paid'));
+};
 
 /** Orders per page. */
 export const ORDERS_A_PAGE = 50;

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Http } from '#core/api/http.ts';
-import { listOrdersOfDay, readOrder } from '#core/api/staff/orders.ts';
+import { listOrdersOfDay, type OrdersAsked, readOrder } from '#core/api/staff/orders.ts';
 import { dayAt, isDay } from '#domain/owner/calendar-day.ts';
-import type { OrdersOfDay, WholeOrder } from '#domain/owner/order-history.ts';
+import { type OrdersOfDay, PAYMENT_FILTERS, type PaymentFilter, type WholeOrder } from '#domain/owner/order-history.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useDebounced } from '#shared/use-debounced.ts';
@@ -22,6 +22,7 @@ interface OrdersSearch {
   readonly day: string;
   readonly asked: string;
   readonly page: number;
+  readonly paid: PaymentFilter;
   /** The open order's id. */
   readonly order?: string | undefined;
 }
@@ -44,15 +45,18 @@ function useOrdersAddress(today: string): OrdersAddress {
       const said = new URLSearchParams({
         day: next.day,
         ...(next.asked !== '' && { q: MARK + next.asked }),
+        ...(next.paid !== 'all' && { paid: next.paid }),
         ...(next.page > 1 && { page: String(next.page) }),
         ...(next.order !== undefined && { order: MARK + next.order }),
       });
       return `/${place.slug}/staff/orders?${said}`;
     };
     const order = query.get('order');
+    const paid = query.get('paid');
     return {
       day: isDay(day) ? day : today,
       asked: asked.startsWith(MARK) ? asked.slice(MARK.length) : '',
+      paid: PAYMENT_FILTERS.find((one) => one === paid) ?? 'all',
       page: Number.isSafeInteger(page) && page > 0 ? page : 1,
       order: order?.startsWith(MARK) ? order.slice(MARK.length) : undefined,
       hrefOf,
@@ -62,8 +66,11 @@ function useOrdersAddress(today: string): OrdersAddress {
 }
 
 /** One page of a day's orders. The previous data stays until the new one is loaded. */
-function useOrdersOfDay(day: string, asked: string, page: number): Read<OrdersOfDay> {
-  const ask = useCallback((send: Http['send']) => listOrdersOfDay(send, { day, asked, page }), [day, asked, page]);
+function useOrdersOfDay({ day, asked, page, paid }: OrdersAsked): Read<OrdersOfDay> {
+  const ask = useCallback(
+    (send: Http['send']) => listOrdersOfDay(send, { day, asked, page, paid }),
+    [day, asked, page, paid],
+  );
   return useStaffRead(ask);
 }
 
@@ -88,14 +95,14 @@ export const OrdersPage = () => {
 
 const AllOrders = ({ address, today }: { readonly address: OrdersAddress; readonly today: string }) => {
   const { place } = useMenu();
-  const { day, asked, page, hrefOf, go } = address;
+  const { day, asked, page, paid, hrefOf, go } = address;
   const [typed, setTyped] = useState(asked);
   const settled = useDebounced(typed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed leads, and the address follows.
   useEffect(() => {
-    if (settled !== asked) go({ day, asked: settled, page: 1 });
+    if (settled !== asked) go({ day, asked: settled, page: 1, paid });
   }, [settled]);
-  const { found, why } = useOrdersOfDay(day, asked, page);
+  const { found, why } = useOrdersOfDay({ day, asked, page, paid });
   const { serverNow } = useTabl();
   const now = useMinute(serverNow);
   return (
@@ -110,10 +117,12 @@ const AllOrders = ({ address, today }: { readonly address: OrdersAddress; readon
       timeZone={place.timeZone}
       currency={place.currency}
       dishLanguage={place.defaultLanguage}
+      paid={paid}
+      onPaid={(next) => go({ day, asked: typed, page: 1, paid: next })}
       onType={setTyped}
-      onDay={(next) => go({ day: next, asked: typed, page: 1 })}
+      onDay={(next) => go({ day: next, asked: typed, page: 1, paid })}
       orderHref={(order) => hrefOf({ ...address, order })}
-      pageHref={(next) => hrefOf({ day, asked, page: next })}
+      pageHref={(next) => hrefOf({ day, asked, page: next, paid })}
       onFile={useDaysFile('orders')}
       bans={<BansHere />}
     />

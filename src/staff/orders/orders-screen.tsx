@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
+import { leftOf } from '#domain/bill/left-to-pay.ts';
 import type { Language } from '#domain/language/language.ts';
-import type { OrdersOfDay } from '#domain/owner/order-history.ts';
+import { type OrdersOfDay, PAYMENT_FILTERS, type PaymentFilter, paymentOf } from '#domain/owner/order-history.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
 import { notAcceptedSince } from '#domain/service/order-stage.ts';
@@ -19,10 +20,71 @@ import { Link } from '#ui/layout/link.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { type DaysFile, DaysPage } from './days-page.tsx';
-import { LeftText } from './left-text.tsx';
 import { useOrderMoney } from './order-money.ts';
 import styles from './orders.module.css';
 import { StatusText } from './status-text.tsx';
+
+/** Payment of an order; nothing where its status says that it is paid, and for a refused one. */
+const Payment = ({ order }: { readonly order: StaffOrder }) => {
+  const money = useOrderMoney(order.currency);
+  const payment = paymentOf(order);
+  const left = money(leftOf(order));
+  if (payment === undefined || (payment === 'paid' && order.status === 'paid')) return null;
+  return (
+    <span className={styles.payment} data-payment={payment}>
+      {payment === 'paid' ? (
+        <Trans comment="in a list of orders: this one is paid">paid</Trans>
+      ) : payment === 'left' ? (
+        <Trans comment="said of an order: a sum">{left} left to pay</Trans>
+      ) : (
+        <Trans comment="in a list of orders: this one is not paid yet">unpaid</Trans>
+      )}
+    </span>
+  );
+};
+
+const FilterText = ({ filter }: { readonly filter: PaymentFilter }) => {
+  switch (filter) {
+    case 'all':
+      return <Trans context="orders of a day, paid and unpaid">All</Trans>;
+    case 'unpaid':
+      return <Trans comment="a filter of the orders of a day">Unpaid</Trans>;
+    case 'paid':
+      return <Trans comment="a filter of the orders of a day">Paid</Trans>;
+  }
+};
+
+/** Lists all orders, or only paid or unpaid ones. */
+const PaymentFilters = ({ paid, onPaid }: Pick<OrdersScreenProps, 'paid' | 'onPaid'>) => {
+  const { t } = useLingui();
+  return (
+    <fieldset className={styles.filters} aria-label={t`Paid or unpaid orders`}>
+      {PAYMENT_FILTERS.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          className={styles.filter}
+          aria-pressed={filter === paid}
+          onClick={() => onPaid(filter)}
+        >
+          <FilterText filter={filter} />
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+/** Why a list of the day is empty without a search. */
+const NoneText = ({ filter }: { readonly filter: PaymentFilter }) => {
+  switch (filter) {
+    case 'all':
+      return <Trans>Nothing was ordered on this day.</Trans>;
+    case 'unpaid':
+      return <Trans>Of this day, nothing is unpaid.</Trans>;
+    case 'paid':
+      return <Trans>Of this day, nothing is paid yet.</Trans>;
+  }
+};
 
 /** Summary row of an order, linked to its details. */
 const OrderRow = ({
@@ -54,8 +116,8 @@ const OrderRow = ({
           <span className={styles.time}>{formatTime(order.placedAt, timeZone)}</span>{' '}
           <span className={styles.status}>
             <StatusText status={order.status} facts={order.facts} />
-            <LeftText order={order} />
           </span>{' '}
+          <Payment order={order} />{' '}
           <span className={styles.dishes}>
             {order.lines.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
@@ -95,6 +157,8 @@ export interface OrdersScreenProps {
   readonly timeZone: string;
   readonly currency: Currency;
   readonly dishLanguage: Language;
+  readonly paid: PaymentFilter;
+  readonly onPaid: (paid: PaymentFilter) => void;
   readonly onType: (typed: string) => void;
   readonly onDay: (day: string) => void;
   readonly orderHref: (id: string) => string;
@@ -153,6 +217,7 @@ const Pages = ({ found, pageHref }: { found: OrdersOfDay; pageHref: OrdersScreen
 /** The orders of a day, the latest first, with a search. */
 export const OrdersScreen = (props: OrdersScreenProps) => {
   const { day, today, typed, found, why, timeZone, currency, dishLanguage, onType, onDay, orderHref, onFile } = props;
+  const { paid, onPaid } = props;
   const { t } = useLingui();
   useAnnouncedPage(t`Orders`);
   return (
@@ -177,17 +242,20 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
           value={typed}
           onChange={onType}
         />
+        <PaymentFilters paid={paid} onPaid={onPaid} />
       </div>
       <ManageProblemText why={why} />
       {found && (
         <>
           <Sums figures={found.figures} currency={currency} />
           <p role="status" className={styles.found}>
-            {typed.trim() !== '' && <Plural value={found.found} one="# order found" other="# orders found" />}
+            {(typed.trim() !== '' || (paid !== 'all' && found.found > 0)) && (
+              <Plural value={found.found} one="# order found" other="# orders found" />
+            )}
           </p>
           {found.found === 0 && typed.trim() === '' && (
             <p>
-              <Trans>Nothing was ordered on this day.</Trans>
+              <NoneText filter={paid} />
             </p>
           )}
           <ul className={styles.rows}>

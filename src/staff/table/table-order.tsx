@@ -112,7 +112,9 @@ const PaidBadge = ({
     <span className={lineBadge.badge} data-stage={isPaidUnsent ? 'sent' : 'paid'} data-testid="dish-paid">
       <Icon path={isPaidUnsent ? clock : checkCircle} size="1.125rem" />
       {isPaidUnsent ? (
-        <Trans comment="a dish whose payment waits on this device for the network">paid, not yet sent</Trans>
+        <Trans comment="a dish whose payment waits on this device for the network; the dish itself was sent">
+          paid, payment not sent yet
+        </Trans>
       ) : paidUnits >= quantity ? (
         <StageText stage="paid" />
       ) : (

@@ -67,6 +67,23 @@ test('order history: a search covers the whole day and leaves its figures unchan
   expect(found).toMatchObject({ found: 1, figures: { orders: 2 } });
 });
 
+test('order history: lists paid or unpaid orders alone; one that is paid in part is unpaid', async () => {
+  const [first, second] = [await ordered(), await ordered({ code: CODE.two })];
+  const maria = await signInAs(server(), 'WAITER');
+  const sittingId = (await read('')).orders.find(({ id }) => id === first)?.sessionId;
+  const pay = (amount: number) =>
+    server().post(
+      '/api/staff/commands/paid',
+      { sittingId, amount, tender: 'cash' },
+      { ...maria.headers, 'idempotency-key': nextId() },
+    );
+  const idsOf = async (query: string) => (await read(query)).orders.map(({ id }) => id);
+  await pay(290);
+  expect(await idsOf('?paid=unpaid')).toEqual([second, first]);
+  await pay(500);
+  expect([await idsOf('?paid=unpaid'), await idsOf('?paid=paid')]).toEqual([[second], [first]]);
+});
+
 test('order history: a long day has pages, and a page past the end is the last one', async () => {
   await server().store.write(server().placeId, async (tx) => {
     const [row] = await tx.db.selectFrom('orders').selectAll().execute();

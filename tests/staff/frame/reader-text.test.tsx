@@ -284,6 +284,8 @@ test('order list of a day: shows dishes in the reader’s language, followed by 
       {...{ day: '2026-06-01', today: '2026-06-01', typed: '', why: undefined, timeZone: 'UTC' }}
       found={{ day: '2026-06-01', page: 1, pages: 1, found: 1, orders: [order], figures }}
       {...{ currency: 'EUR' as Currency, dishLanguage: 'bg' }}
+      paid="all"
+      onPaid={() => undefined}
       onType={() => undefined}
       onDay={() => undefined}
       orderHref={() => '/'}

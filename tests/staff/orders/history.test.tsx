@@ -43,6 +43,8 @@ const show = (over: Partial<OrdersScreenProps> = {}) =>
     <OrdersScreen
       {...{ day: '2026-11-21', today: '2026-11-22', typed: '', found: found(), why: undefined }}
       {...{ timeZone: 'Europe/Sofia', currency: EURO, dishLanguage: 'en' }}
+      paid="all"
+      onPaid={() => undefined}
       onType={() => undefined}
       onDay={() => undefined}
       orderHref={(id) => `?order=${id}`}
@@ -65,7 +67,7 @@ test('order history: an order that the kitchen has accepted or begun says so, an
   const of = (id: string, more: StaffOrder['facts']) => order({ id: id as OrderId, status: 'ordered', facts: more });
   show({ found: found({ orders: [of('a', facts), of('b', accepted), of('c', { ...accepted, startedAt: NOON })] }) });
   const ends = screen.getAllByTestId('history-order').map((row) => words(row).split(/12:00 | 2 ×/)[1]);
-  expect(ends).toEqual(['Received', 'Accepted', 'Being cooked']);
+  expect(ends).toEqual(['Received unpaid', 'Accepted unpaid', 'Being cooked unpaid']);
 });
 
 test('order history: a dish taken off, and each dish of a refused order, is struck through', () => {
@@ -91,6 +93,28 @@ test('order history: a list that may be old warns of no order', () => {
     found: found({ orders: [order({ status: 'ordered', facts: { lineTicks: {}, readyAt: {}, seenAt: NOON } })] }),
   });
   expect(screen.queryByTestId('not-accepted')).toBeNull();
+});
+
+test('order history: a row says what is not paid, and a paid order that its status does not name', () => {
+  const of = (id: string, over: Partial<StaffOrder>) => order({ id: id as OrderId, status: 'served_spot', ...over });
+  const orders = [
+    of('a', {}),
+    of('b', { left: minor(720) }),
+    of('c', { left: minor(0) }),
+    of('d', { status: 'rejected' }),
+  ];
+  show({ found: found({ orders }) });
+  const payments = screen.getAllByTestId('history-order').map((row) => words(row.querySelector('[data-payment]')));
+  expect(payments).toEqual(['unpaid', '7.20 € left to pay', 'paid', '']);
+});
+
+test('order history: lists only unpaid orders on a press, and says so when there is none', async () => {
+  const onPaid = vi.fn();
+  show({ paid: 'unpaid', onPaid, found: found({ found: 0, orders: [] }) });
+  expect(screen.getByText('Of this day, nothing is unpaid.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Unpaid', pressed: true })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Paid' }));
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith('paid');
 });
 
 test('order history: a search shows the number of matches, and an empty day says so', () => {

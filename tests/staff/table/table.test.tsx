@@ -87,7 +87,7 @@ describe('table sheet', () => {
 
   test('a dish whose payment waits to be sent says so, and is not called paid alone', () => {
     show({ table: table({ orders: [order({ lines: [line({ paidUnits: 1, isPaidUnsent: true }), line()] })] }) });
-    expect(words(screen.getByTestId('dish-paid'))).toBe('paid, not yet sent');
+    expect(words(screen.getByTestId('dish-paid'))).toBe('paid, payment not sent yet');
   });
 
   test('an order that nobody has accepted in time says so with its minutes, in the words of the tile', () => {
