@@ -134,25 +134,27 @@ export const SendAnywaySheet = ({
         </div>
       }
     >
-      <p className={styles.held}>
-        <Icon path={warning} />
-        <strong>
-          <Plural value={count} one={`# dish contains: ${held}`} other={`# dishes contain: ${held}`} />
-        </strong>
-      </p>
-      <ul data-testid="allergic-dishes">
-        {lines.map(({ lineId, productId, quantity, seenName }) => {
-          const product = index.productById.get(productId);
-          return (
-            <li key={lineId}>
-              {quantity} × <span lang={product?.textLanguage}>{product?.name ?? seenName}</span>
-            </li>
-          );
-        })}
-      </ul>
-      <p>
-        <Trans>The kitchen reads the allergy on the ticket.</Trans>
-      </p>
+      <div className={styles.question}>
+        <p className={styles.held}>
+          <Icon path={warning} />
+          <strong>
+            <Plural value={count} one={`# dish contains: ${held}`} other={`# dishes contain: ${held}`} />
+          </strong>
+        </p>
+        <ul data-testid="allergic-dishes">
+          {lines.map(({ lineId, productId, quantity, seenName }) => {
+            const product = index.productById.get(productId);
+            return (
+              <li key={lineId}>
+                {quantity} × <span lang={product?.textLanguage}>{product?.name ?? seenName}</span>
+              </li>
+            );
+          })}
+        </ul>
+        <p>
+          <Trans>The kitchen reads the allergy on the ticket.</Trans>
+        </p>
+      </div>
     </Sheet>
   );
 };
