@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/language/language.ts';
 import type { Place } from '#domain/place/place.ts';
+import { useIsOnline } from '#shared/tabl-context.tsx';
 import { RadioList } from '#ui/form/radio-list.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './language-sheet.module.css';
+
+/** A wait for a language's texts that takes longer is spoken of, ms. */
+const PATIENCE_MS = 2_000;
 
 /** The list of languages by their own names. Includes Radix: load it with React.lazy. [S1.10, S2.54] */
 export const LanguageSheet = ({
@@ -20,10 +25,20 @@ export const LanguageSheet = ({
   readonly place?: Pick<Place, 'languages' | 'defaultLanguage'> | undefined;
   /** Language whose texts could not be loaded. */
   readonly failed?: Language | undefined;
-  readonly onChoose: (language: Language) => void;
+  /** The promise ends when the texts are loaded, or cannot be. */
+  readonly onChoose: (language: Language) => Promise<void> | undefined;
   readonly onClose: () => void;
 }) => {
   const { t } = useLingui();
+  const isOnline = useIsOnline();
+  const [isLong, setLong] = useState(false);
+  const choose = (language: Language): void => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    void Promise.resolve(onChoose(language)).finally(() => {
+      clearTimeout(timer);
+      setLong(false);
+    });
+  };
   const failedName = failed && LANGUAGE_NAMES[failed];
   const menuName = place && LANGUAGE_NAMES[place.defaultLanguage];
   return (
@@ -38,10 +53,21 @@ export const LanguageSheet = ({
           testId: `language-${language}`,
           note: place && !place.languages.includes(language) && <Trans>The menu stays in {menuName}</Trans>,
         }))}
-        onTake={onChoose}
+        onTake={choose}
       />
-      <div role="status" className={failedName && styles.failed}>
-        {failedName && <Trans>{failedName} is not on this device yet, and there is no connection now.</Trans>}
+      <div role="status" className={isLong || failedName ? styles.failed : undefined}>
+        {isLong ? (
+          <Trans>Still loading</Trans>
+        ) : (
+          failedName &&
+          (isOnline ? (
+            <>
+              {failedName}: <Trans>Try again</Trans>
+            </>
+          ) : (
+            <Trans>{failedName} is not on this device yet, and there is no connection now.</Trans>
+          ))
+        )}
       </div>
     </Sheet>
   );

@@ -67,7 +67,7 @@ export const LanguageTool = ({
             failed={failed}
             // When texts cannot be loaded, the language stays and the sheet says so.
             onChoose={(chosen) =>
-              void load(chosen)
+              load(chosen)
                 .then(() => choose(chosen))
                 .then(close, () => setFailed(chosen))
             }

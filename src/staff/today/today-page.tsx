@@ -13,7 +13,7 @@ const Receipts = lazyPage(async () => (await import('#staff/payment/receipts-her
 /** The place's day, for its owner. */
 export const TodayPage = () => {
   const { place } = useMenu();
-  const { today, readAt, isStale, again } = useToday();
+  const { today, readAt, isStale, isSlow, again } = useToday();
   const tables = useBoard().board?.tables ?? [];
   const pages = usePlacePages();
   const [isIssuing, setIssuing] = useState(false);
@@ -27,6 +27,7 @@ export const TodayPage = () => {
         today={today}
         time={time}
         readAt={readAt}
+        isSlow={isSlow}
         currency={place.currency}
         dishLanguage={place.defaultLanguage}
         links={{

@@ -6,7 +6,7 @@ import type { Question } from '#domain/service/service-offer.ts';
 import manage from '#staff/frame/manage.module.css';
 import type { BoardTime } from '#staff/tables/tables-view.ts';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
-import { wifiSlash } from '#ui/look/icons.ts';
+import { clock, wifiSlash } from '#ui/look/icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { BestSellers } from './best-sellers.tsx';
@@ -22,6 +22,8 @@ export interface TodayScreenProps {
   readonly time: BoardTime;
   /** When the day was loaded, epoch ms. */
   readonly readAt: number | undefined;
+  /** The day is old because an answer takes long. Omitted: the connection is lost. */
+  readonly isSlow?: boolean;
   readonly currency: Currency;
   /** Language of the dish names. */
   readonly dishLanguage: Language;
@@ -34,28 +36,40 @@ export interface TodayScreenProps {
   readonly onReceipts: () => void;
 }
 
-const OldDay = ({ readAt, timeZone }: { readonly readAt: number | undefined; readonly timeZone: string }) => {
+const OldDay = ({
+  readAt,
+  timeZone,
+  isSlow,
+}: Required<Pick<TodayScreenProps, 'readAt' | 'isSlow'>> & { readonly timeZone: string }) => {
   const at = readAt === undefined ? undefined : formatTime(readAt, timeZone);
   return (
     <WaitNotice
-      icon={wifiSlash}
+      icon={isSlow ? clock : wifiSlash}
       testId="today-stale"
       title={
-        at === undefined ? (
+        at === undefined && isSlow ? (
+          <Trans>The day is still on its way.</Trans>
+        ) : at === undefined ? (
           <Trans>There is no connection, and nothing was seen here before.</Trans>
         ) : (
           <Trans>You see the day as of {at}.</Trans>
         )
       }
     >
-      <Trans>It becomes current again as soon as there is a connection.</Trans>
+      {isSlow ? (
+        <Trans comment="above figures of a day that may be old">
+          The answer takes longer than usual. It becomes current by itself.
+        </Trans>
+      ) : (
+        <Trans>It becomes current again as soon as there is a connection.</Trans>
+      )}
     </WaitNotice>
   );
 };
 
 /** Matters that need attention, and the day's figures beside last week's. */
 export const TodayScreen = (props: TodayScreenProps) => {
-  const { today, time, readAt, currency, dishLanguage, links, questions, taken, onReceipts } = props;
+  const { today, time, readAt, isSlow = false, currency, dishLanguage, links, questions, taken, onReceipts } = props;
   const { t } = useLingui();
   useAnnouncedPage(t`Today`);
   return (
@@ -65,7 +79,7 @@ export const TodayScreen = (props: TodayScreenProps) => {
           <Trans>Today</Trans>
         </h1>
       </header>
-      {time.isStale && <OldDay readAt={readAt} timeZone={time.timeZone} />}
+      {time.isStale && <OldDay {...{ readAt, isSlow }} timeZone={time.timeZone} />}
       {today && (
         <>
           <Needs needs={today.needs} open={today.open} {...{ time, dishLanguage, links, questions, onReceipts }} />

@@ -20,6 +20,8 @@ interface TodayHere {
   readonly readAt: number | undefined;
   /** The day is shown as old and as waiting for a connection. */
   readonly isStale: boolean;
+  /** The day is old because an answer takes long; the connection is not known to be lost. */
+  readonly isSlow: boolean;
 }
 
 interface TodayAgain extends TodayHere {
@@ -31,6 +33,8 @@ interface TodayKept {
   readonly stored: { readonly today: Today; readonly readAt: number } | undefined;
   /** The first load since the page was opened is running. */
   readonly isFirstAsk: boolean;
+  /** A load is running. */
+  readonly isAsking: boolean;
   readonly isOnline: boolean;
   readonly isBoardStale: boolean;
   /** Epoch ms of the device's clock. */
@@ -38,11 +42,12 @@ interface TodayKept {
 }
 
 /** While the first load runs, an old day is neither shown as today's nor as waiting for a connection. */
-export function standingOf({ stored, isFirstAsk, isOnline, isBoardStale, now }: TodayKept): TodayHere {
+export function standingOf({ stored, isFirstAsk, isAsking, isOnline, isBoardStale, now }: TodayKept): TodayHere {
   const isOld = stored !== undefined && now - stored.readAt > OLD_MS;
   if (isOnline && isFirstAsk)
-    return { today: isOld ? undefined : stored?.today, readAt: stored?.readAt, isStale: false };
-  return { today: stored?.today, readAt: stored?.readAt, isStale: !isOnline || isBoardStale || isOld };
+    return { today: isOld ? undefined : stored?.today, readAt: stored?.readAt, isStale: false, isSlow: false };
+  const isStale = !isOnline || isBoardStale || isOld;
+  return { today: stored?.today, readAt: stored?.readAt, isStale, isSlow: isStale && isOnline && isAsking };
 }
 
 /** A busy place changes its board many times a second. */
@@ -79,6 +84,7 @@ export function useToday(): TodayAgain {
   const [occasion, again] = useOccasions(board?.seq);
   const lastAsked = useRef(Number.NEGATIVE_INFINITY);
   const [isFirstAsk, setFirstAsk] = useState(true);
+  const [asking, setAsking] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setFirstAsk(false), FIRST_ASK_MS);
     return () => clearTimeout(timer);
@@ -96,9 +102,18 @@ export function useToday(): TodayAgain {
     };
     const wait = Math.max(0, lastAsked.current + AT_MOST_EVERY_MS - tabl.deviceNow());
     // A failed request is repeated on the next occasion.
-    const ended = () => setFirstAsk(false);
-    const timer = setTimeout(() => void ask().then(ended, ended), wait);
+    const ended = () => {
+      setFirstAsk(false);
+      setAsking((count) => count - 1);
+    };
+    const timer = setTimeout(() => {
+      setAsking((count) => count + 1);
+      void ask().then(ended, ended);
+    }, wait);
     return () => clearTimeout(timer);
   }, [tabl, place.id, occasion, isOnline]);
-  return { ...standingOf({ stored, isFirstAsk, isOnline, isBoardStale: isStale, now: tabl.deviceNow() }), again };
+  return {
+    ...standingOf({ stored, isFirstAsk, isAsking: asking > 0, isOnline, isBoardStale: isStale, now: tabl.deviceNow() }),
+    again,
+  };
 }

@@ -8,6 +8,11 @@ import { LanguageSheet } from '#shared/language/language-sheet.tsx';
 import { LanguageButton } from '#shared/language/language-tool.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
+vi.mock('#shared/tabl-context.tsx', async (original) => ({
+  ...(await original<typeof import('#shared/tabl-context.tsx')>()),
+  useIsOnline: () => false,
+}));
+
 const show = (over: Partial<MoreMenuProps> = {}) => {
   const anchor = document.body.appendChild(document.createElement('button'));
   return renderScreen(

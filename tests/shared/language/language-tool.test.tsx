@@ -7,6 +7,7 @@ import { renderScreen } from '../../support/render-screen.tsx';
 
 const order = vi.hoisted((): string[] => []);
 vi.mock('#shared/tabl-context.tsx', () => ({
+  useIsOnline: () => true,
   useLanguage: () => ({ language: 'en', choose: async (language: string) => void order.push(`${language} chosen`) }),
 }));
 

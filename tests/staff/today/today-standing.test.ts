@@ -11,7 +11,14 @@ const day: Today = {
   lastWeek: { orders: 0, refused: 0, turnover: [], minutesToTable: undefined, averageBill: [] },
 };
 const readBefore = (ms: number) => ({ today: day, readAt: NOW - ms });
-const kept = { stored: readBefore(0), isFirstAsk: false, isOnline: true, isBoardStale: false, now: NOW };
+const kept = {
+  stored: readBefore(0),
+  isFirstAsk: false,
+  isAsking: false,
+  isOnline: true,
+  isBoardStale: false,
+  now: NOW,
+};
 
 test('today: while today’s data loads, yesterday’s numbers are hidden and no connection is asked for', () => {
   const standing = standingOf({ ...kept, stored: readBefore(14 * 60 * MINUTE), isFirstAsk: true, isBoardStale: true });
@@ -29,3 +36,14 @@ test.each([
 ])('today: a day counts as old when %s', (_, over) => {
   expect(standingOf({ ...kept, ...over })).toMatchObject({ today: day, isStale: true });
 });
+
+test.each([
+  ['an answer takes long', { isAsking: true }, true],
+  ['the request failed', {}, false],
+  ['the device has no network', { isAsking: true, isOnline: false }, false],
+])(
+  'today: an old day tells of a slow answer and not of a lost connection only while one is awaited: %s',
+  (_, over, isSlow) => {
+    expect(standingOf({ ...kept, stored: readBefore(2 * MINUTE), ...over })).toMatchObject({ isStale: true, isSlow });
+  },
+);
