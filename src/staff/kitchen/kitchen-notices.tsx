@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { wifiSlash } from '#ui/look/icons.ts';
 import { binoculars } from '#ui/look/icons-later.ts';
@@ -52,8 +53,11 @@ export const SilentBand = ({ isHeld, onPress }: { readonly isHeld: boolean; read
   </button>
 );
 
-/** First line of the board for a person who is not the kitchen's own screen. */
-export const ViewOnly = () => (
+/**
+ * First line of the board for a person who is not the kitchen's own screen: why nothing can be pressed, and how a screen is
+ * set up. `devicesHref`: the page that sets one up; `undefined`: this person may not open it.
+ */
+export const ViewOnly = ({ devicesHref }: { readonly devicesHref: string | undefined }) => (
   <p className={styles.viewOnly} data-testid="view-only">
     <Icon path={binoculars} size="1.25rem" />
     <span>
@@ -62,7 +66,14 @@ export const ViewOnly = () => (
           View only
         </Trans>
       </strong>{' '}
-      <Trans>Dishes are ticked off on the kitchen’s own screen.</Trans>
+      <Trans>Only cooks tick dishes off, on the kitchen’s own screen.</Trans>{' '}
+      {devicesHref === undefined ? (
+        <Trans comment="to a waiter; “Devices” is the name of a page">A manager adds one under “Devices”.</Trans>
+      ) : (
+        <Link href={devicesHref} className={styles.setUp}>
+          <Trans comment="a link to the page “Devices”">Set up a screen for the kitchen</Trans>
+        </Link>
+      )}
     </span>
   </p>
 );

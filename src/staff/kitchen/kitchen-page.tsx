@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { hasRole } from '#domain/account/roles.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { Station } from '#domain/kitchen/stations.ts';
 import type { UnseenElsewhere } from '#domain/kitchen/unseen-elsewhere.ts';
@@ -15,6 +16,7 @@ import { DishOff } from '#staff/availability/dish-off.tsx';
 import { OffNow } from '#staff/availability/off-now.tsx';
 import { type LineNotice, NoticeLine } from '#staff/frame/notice-line.tsx';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
+import { useStaff } from '#staff/frame/staff-context.tsx';
 import { paperNotices } from '#staff/printing/paper-notices.tsx';
 import { InstallNotice } from '#staff/sign-in/install-notice.tsx';
 import { useStaffInstall } from '#staff/sign-in/use-staff-install.ts';
@@ -172,6 +174,8 @@ export const KitchenPage = () => {
   const { station, board, sound, unseen, paper, refused, dismiss, mayAct, now, heardAt, isStale, waiting, actions } =
     kitchen;
   const install = useStaffInstall();
+  const identity = useStaff()?.identity;
+  const isManager = identity?.kind === 'person' && hasRole(identity.role, 'PLACE_ADMIN');
   const [off, setOff] = useState<ProductId>();
   const [isOffOpen, setOffOpen] = useState(false);
   if (!board)
@@ -217,6 +221,7 @@ export const KitchenPage = () => {
         timeZone={timeZone}
         sound={mayAct ? sound.state : 'ready'}
         onUnlock={sound.unlock}
+        devicesHref={isManager ? `/${place.slug}/staff/devices` : undefined}
         onTakeOff={setOff}
         onOff={() => setOffOpen(true)}
         languageTool={mayAct && <LanguageTool device="phone" load={loadStaffCatalog} />}

@@ -43,6 +43,8 @@ export interface KitchenScreenProps {
   /** Whether the person may act; a viewer has no buttons. */
   readonly mayAct: boolean;
   readonly actions: KitchenActions;
+  /** Page that sets up a kitchen's screen; omitted: the person may not open it. */
+  readonly devicesHref?: string | undefined;
   /** Opens the sheet that takes a dish off the menu. */
   readonly onTakeOff: (productId: ProductId) => void;
   /** Opens the list of items that are off. */
@@ -104,7 +106,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
   return (
     <NowContext value={now}>
       <div className={styles.screen} data-own={mayAct || undefined} data-panes data-testid="kitchen">
-        {!mayAct && <ViewOnly />}
+        {!mayAct && <ViewOnly devicesHref={props.devicesHref} />}
         {isStale && <CutOffBand heardAt={heardAt} timeZone={timeZone} />}
         {silence.stage !== 'gone' && (
           <SilentBand

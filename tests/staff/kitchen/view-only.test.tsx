@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ViewOnly } from '#staff/kitchen/kitchen-notices.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+test('kitchen board: tells a viewer why nothing can be pressed; a manager gets a link, a waiter the page’s name', () => {
+  renderScreen(<ViewOnly devicesHref="/neven/staff/devices" />);
+  expect(words(screen.getByTestId('view-only'))).toContain('Only cooks tick dishes off, on the kitchen’s own screen.');
+  expect(screen.getByRole('link', { name: 'Set up a screen for the kitchen' }).getAttribute('href')).toBe(
+    '/neven/staff/devices',
+  );
+  cleanup();
+  renderScreen(<ViewOnly devicesHref={undefined} />);
+  expect(words(screen.getByTestId('view-only'))).toContain('A manager adds one under “Devices”.');
+  expect(screen.queryByRole('link')).toBeNull();
+});
