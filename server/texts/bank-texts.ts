@@ -7,6 +7,7 @@ export interface BankTexts {
   readonly pay: string;
   readonly save: string;
   readonly decline: string;
+  readonly funds: string;
   readonly declined: string;
   readonly late: string;
   readonly twice: string;
@@ -23,6 +24,7 @@ export const BANK_WORDS: Readonly<Record<Language, BankTexts>> = {
     pay: 'Плати',
     save: 'Плати и запази картата',
     decline: 'Отказ от банката',
+    funds: 'Отказ: няма достатъчно пари',
     declined: 'Банката отказа плащането. Опитайте отново.',
     late: 'Плати, но банката потвърждава след 20 секунди',
     twice: 'Плати, а банката съобщава два пъти',
@@ -37,6 +39,7 @@ export const BANK_WORDS: Readonly<Record<Language, BankTexts>> = {
     pay: 'Pay',
     save: 'Pay and save the card',
     decline: 'The bank declines',
+    funds: 'The bank declines: not enough money',
     declined: 'The bank has declined the payment. Please try again.',
     late: 'Pay, and the bank confirms 20 seconds later',
     twice: 'Pay, and the bank tells it twice',
@@ -51,6 +54,7 @@ export const BANK_WORDS: Readonly<Record<Language, BankTexts>> = {
     pay: 'Pagar',
     save: 'Pagar y guardar la tarjeta',
     decline: 'El banco rechaza el pago',
+    funds: 'El banco rechaza el pago: saldo insuficiente',
     declined: 'El banco ha rechazado el pago. Inténtelo de nuevo.',
     late: 'Pagar, y el banco confirma 20 segundos después',
     twice: 'Pagar, y el banco avisa dos veces',
@@ -65,6 +69,7 @@ export const BANK_WORDS: Readonly<Record<Language, BankTexts>> = {
     pay: 'Bezahlen',
     save: 'Bezahlen und Karte speichern',
     decline: 'Die Bank lehnt ab',
+    funds: 'Die Bank lehnt ab: zu wenig Guthaben',
     declined: 'Die Bank hat die Zahlung abgelehnt. Bitte versuchen Sie es noch einmal.',
     late: 'Bezahlen, und die Bank bestätigt 20 Sekunden später',
     twice: 'Bezahlen, und die Bank meldet es zweimal',
@@ -79,6 +84,7 @@ export const BANK_WORDS: Readonly<Record<Language, BankTexts>> = {
     pay: 'Payer',
     save: 'Payer et enregistrer la carte',
     decline: 'La banque refuse',
+    funds: 'La banque refuse: solde insuffisant',
     declined: 'La banque a refusé le paiement. Veuillez réessayer.',
     late: 'Payer, et la banque confirme 20 secondes plus tard',
     twice: 'Payer, et la banque l’annonce deux fois',

@@ -24,7 +24,7 @@ const button = (action: BankAction, words: string, isMain = false): string =>
 
 const formOf = ({ maySave, isOver }: BankPage, words: BankTexts): string => {
   if (isOver) return `<p>${escaped(words.over)}</p><form method="post">${button('leave', words.leave, true)}</form>`;
-  const others = ['decline', 'late', 'twice', 'forged', 'leave'] as const;
+  const others = ['decline', 'funds', 'late', 'twice', 'forged', 'leave'] as const;
   return `<form method="post">${button('pay', words.pay, true)}${maySave ? button('save', words.save) : ''}
 ${others.map((action) => button(action, words[action])).join('\n')}</form><p>${escaped(words.close)}</p>`;
 };

@@ -4,12 +4,13 @@
  * pay      it is paid, and told
  * save     the same, and the card is saved
  * decline  the bank says no; the page stays open
+ * funds    the same, for lack of money on the card
  * late     the guest goes, and the money comes a while later
  * twice    it is paid, and told twice
  * forged   somebody else says that it is paid: nothing is
  * leave    the guest turns back
  */
-export const BANK_ACTIONS = ['pay', 'save', 'decline', 'late', 'twice', 'forged', 'leave'] as const;
+export const BANK_ACTIONS = ['pay', 'save', 'decline', 'funds', 'late', 'twice', 'forged', 'leave'] as const;
 export type BankAction = (typeof BANK_ACTIONS)[number];
 
 /** A payment as the double's page shows it. */

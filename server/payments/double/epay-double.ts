@@ -52,6 +52,7 @@ export const createEpayDouble = (options: {
         later(() => void tell(id, invoice, 'PAID', secret), LATE_MS);
         return { to: invoice.back };
       case 'decline':
+      case 'funds':
         invoice.status = 'DENIED';
         invoice.isDeclined = true;
         await tell(id, invoice, 'DENIED', secret);

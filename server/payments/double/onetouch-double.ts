@@ -157,6 +157,7 @@ export const createOneTouchDouble = (options: {
         sent.paidAt = now + LATE_MS;
         return { to: back };
       case 'decline':
+      case 'funds':
         sent.isDeclined = true;
         return dialect === 'clients' ? { to: back } : {};
       // A forged return address without a payment.

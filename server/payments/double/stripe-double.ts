@@ -19,6 +19,8 @@ interface Intent {
   readonly currency: string;
   status: string;
   method: Card | undefined;
+  /** `decline_code` of the last declined card. */
+  declined?: string;
   refunded: number;
 }
 
@@ -55,6 +57,7 @@ const intentToWire = (intent: Intent) => ({
   ...{ id: intent.id, object: 'payment_intent', amount: intent.amount, currency: intent.currency },
   ...{ status: intent.status, next_action: null },
   payment_method: intent.method ? cardToWire(intent.method) : null,
+  last_payment_error: intent.declined === undefined ? null : { code: 'card_declined', decline_code: intent.declined },
 });
 
 const SECOND = 1000;
@@ -238,6 +241,7 @@ export const createStripeDouble = (options: {
     };
     cards.set(card.id, card);
     session.intent.method = card;
+    delete session.intent.declined;
     session.intent.status = 'succeeded';
     session.status = 'complete';
   };
@@ -261,7 +265,9 @@ export const createStripeDouble = (options: {
         session.paidAt = clock() + LATE_MS;
         return { to: back };
       case 'decline':
+      case 'funds':
         session.isDeclined = true;
+        session.intent.declined = action === 'funds' ? 'insufficient_funds' : 'generic_decline';
         return {};
       case 'forged':
         await webhook(session, 'whsec_of_somebody_else');

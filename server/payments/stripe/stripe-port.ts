@@ -11,6 +11,7 @@ import {
   type SavedWith,
 } from '../../services/payment/payment-port.ts';
 import type { KeptInstrument } from '../../store/payment/instruments.ts';
+import { stripeDecline } from './stripe-decline.ts';
 import { readStripeNotice } from './stripe-notice.ts';
 
 /** API version of the library; read the change log before an update. */
@@ -28,7 +29,7 @@ export interface StripeOptions {
 
 /** Converts an error: whether the call was answered, and whether the answer is final. */
 const failed = (error: unknown): Error => {
-  if (error instanceof Stripe.errors.StripeCardError) return new ProviderRefused(error.message);
+  if (error instanceof Stripe.errors.StripeCardError) return new ProviderRefused(error.message, stripeDecline(error));
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return new ProviderRefused(error.message);
   return new ProviderUnreachable(error instanceof Error ? error.message : 'no answer');
 };
@@ -76,6 +77,7 @@ const intentReport = (intent: Stripe.PaymentIntent): ProviderReport => ({
   currency: intent.currency.toUpperCase(),
   reference: intent.id,
   page: intent.next_action?.redirect_to_url?.url ?? undefined,
+  declined: stripeDecline(intent.last_payment_error) ?? null,
 });
 
 /** Uses the payment status, because a complete session may still wait for its money. */
@@ -95,6 +97,7 @@ const sessionReport = (session: Stripe.Checkout.Session): ProviderReport => {
     page: session.url ?? undefined,
     ...(session.expires_at && { endsAt: session.expires_at * 1000 }),
     memory: { intent: idOf(session.payment_intent) },
+    ...(intent && { declined: stripeDecline(intent.last_payment_error) ?? null }),
     saved: savedOf(intent?.payment_method),
   };
 };

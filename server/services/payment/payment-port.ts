@@ -1,4 +1,5 @@
 // Port to a payment provider. Its adapter only speaks the provider's protocol: it makes no decisions and writes no data.
+import type { CardDecline } from '#domain/payment/card-decline.ts';
 import type { CardPaymentState } from '#domain/payment/card-payment.ts';
 import type { PaymentInstrument } from '#domain/payment/instrument.ts';
 import type { PaymentProvider } from '#domain/payment/providers.ts';
@@ -37,6 +38,8 @@ export interface ProviderReport {
   readonly memory?: unknown;
   readonly endsAt?: number | undefined;
   readonly alarm?: PaymentAlarm | undefined;
+  /** Reason of the last declined card; `null`: none, or none that a guest may read. */
+  readonly declined?: CardDecline | null | undefined;
   /** The guest has saved the card with this payment. */
   readonly saved?: SavedWith | undefined;
 }
@@ -48,6 +51,12 @@ export class ProviderUnreachable extends Error {
 /** The provider has refused for good. */
 export class ProviderRefused extends Error {
   override readonly name: string = 'ProviderRefused';
+  /** Reason of a declined saved card, when a guest may read it. */
+  readonly declined: CardDecline | undefined;
+  constructor(message: string, declined?: CardDecline) {
+    super(message);
+    this.declined = declined;
+  }
 }
 /** The saved card can no longer be charged: it was removed at the provider, or its token has expired. */
 export class CardGone extends ProviderRefused {

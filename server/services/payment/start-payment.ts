@@ -207,8 +207,9 @@ const callProvider = async (
       return kept ? ok(kept) : fail({ code: 'provider_unreachable' });
     }
     if (!(error instanceof ProviderRefused)) throw error;
-    await takeReport(services, payment, { state: 'failed' }, 'start');
-    if (!(error instanceof CardGone) || !instrument) return fail({ code: 'payment_failed' });
+    const { declined } = error;
+    await takeReport(services, payment, { state: 'failed', declined }, 'start');
+    if (!(error instanceof CardGone) || !instrument) return fail({ code: 'payment_failed', declined });
     await services.store.write(INSTALLATION, (tx) => removeInstrument(tx, instrument.key, services.clock()));
     return fail({ code: 'unknown_instrument' });
   }

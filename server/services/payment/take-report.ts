@@ -103,6 +103,16 @@ const settle = async (
   if (back > 0) await askRefund(tx, payment, { id: randomUUID(), amount: back, reason, by: '', at });
 };
 
+/** The adapter's data, with the reason of the last declined card. */
+const memoryAfter = ({ memory }: KeptPayment, word: ProviderReport): unknown => {
+  const isPaid = word.state === 'success';
+  if (word.memory === undefined && word.declined === undefined && !isPaid) return memory;
+  const { declined, ...rest } = { ...Object(memory), ...Object(word.memory) } as Readonly<Record<string, unknown>>;
+  const reason = isPaid ? undefined : word.declined === undefined ? declined : (word.declined ?? undefined);
+  const next = { ...rest, ...(reason !== undefined && { declined: reason }) };
+  return memory === undefined && Object.keys(next).length === 0 ? undefined : next;
+};
+
 /** Books a report within a transaction of the payment's place; returns the payment's new state. */
 export const takeReportWithin = async (
   tx: Tx,
@@ -120,7 +130,7 @@ export const takeReportWithin = async (
     state,
     reference: payment.reference ?? word.reference,
     page: isOpen ? (word.page ?? payment.page) : undefined,
-    memory: word.memory === undefined ? payment.memory : { ...Object(payment.memory), ...Object(word.memory) },
+    memory: memoryAfter(payment, word),
     endsAt: word.endsAt ?? payment.endsAt,
     alarm,
     paidAt: state === 'success' ? (payment.paidAt ?? at) : undefined,

@@ -1,5 +1,6 @@
 // Card payments as shown to guests and staff.
 import type { PlacedOrder } from '#domain/order/order.ts';
+import { cardDeclineIn } from '#domain/payment/card-decline.ts';
 import { type CardPayment, isOpenPayment, subjectKey } from '#domain/payment/card-payment.ts';
 import { sumRefunds } from '#domain/payment/refund.ts';
 import type { StaffCardPayment } from '#domain/payment/staff-payment.ts';
@@ -15,10 +16,12 @@ type Db = Store['read'];
 export const toldPayment = async (db: Db, payment: KeptPayment): Promise<CardPayment> => {
   const { key, provider, state, amount, tip, currency, startedAt, endsAt, page, isDemo } = payment;
   const refunds = (await refundsOf(db, [key])).get(key) ?? [];
+  const declined = cardDeclineIn(Object(payment.memory).declined);
   return {
     ...{ key, provider, state, amount, tip, currency, startedAt, endsAt, isDemo },
     refunded: sumRefunds(refunds),
     ...(page !== undefined && isOpenPayment(state) && { page }),
+    ...(declined && { declined }),
   };
 };
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { PaymentKey } from '#domain/ids.ts';
 import { RECEIPT_METHODS } from '#domain/order/checkout/payment-method.ts';
+import { CARD_DECLINES } from '#domain/payment/card-decline.ts';
 import { CARD_PAYMENT_STATES, type CardPayment } from '#domain/payment/card-payment.ts';
 import { PAYMENT_REFUSALS, type PaymentRefusal, type PaymentRefusalCode } from '#domain/payment/payment-refusal.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment/providers.ts';
@@ -54,6 +55,8 @@ const paymentSchema = v.object({
   ends_at: v.number(),
   /** The provider's page, while it is open. */
   red: maybeText,
+  /** Reason of the last declined card: one of CARD_DECLINES, or a reason of a newer server. */
+  declined: v.fallback(v.optional(v.picklist(CARD_DECLINES)), undefined),
   /** A demonstration without a bank. */
   demo: v.optional(v.boolean(), false),
 });
@@ -76,6 +79,8 @@ export const paymentRefusedSchema = v.object({
     min_amount: v.optional(amountText),
     /** With `repriced`, in units of the place's currency. */
     totalPrice: v.optional(amountText),
+    /** With `payment_failed`: why the bank declined the saved card. */
+    declined: v.fallback(v.optional(v.picklist(CARD_DECLINES)), undefined),
   }),
 });
 
@@ -98,6 +103,7 @@ export const cardPaymentToWire = (payment: CardPayment): v.InferInput<typeof pay
     started_at: payment.startedAt,
     ends_at: payment.endsAt,
     ...(payment.page !== undefined && { red: payment.page }),
+    ...(payment.declined && { declined: payment.declined }),
     ...(payment.isDemo && { demo: true }),
   };
 };
@@ -117,6 +123,7 @@ const toCardPayment = (wire: v.InferOutput<typeof paymentSchema>): CardPayment |
     startedAt: wire.started_at,
     endsAt: wire.ends_at,
     ...(wire.red !== undefined && { page: wire.red }),
+    ...(wire.declined && { declined: wire.declined }),
     isDemo: wire.demo,
   };
 };
@@ -138,18 +145,19 @@ export function parsePaymentStatus(body: unknown): CardPayment | null | undefine
 export function parsePaymentRefusal(body: unknown, currency: Currency): PaymentRefusal | undefined {
   const parsed = v.safeParse(paymentRefusedSchema, body);
   if (!parsed.success) return undefined;
-  const { message, min_amount, totalPrice } = parsed.output.payload;
+  const { message, min_amount, totalPrice, declined } = parsed.output.payload;
   const code = PAYMENT_REFUSALS.find((one) => one === message);
   if (code === undefined) return undefined;
   return {
     code,
     ...(min_amount !== undefined && { minimum: parseAmount(min_amount, currency) }),
     ...(totalPrice !== undefined && { due: parseAmount(totalPrice, currency) }),
+    ...(declined && { declined }),
   };
 }
 
 export const paymentRefusalToWire = (
-  { code, minimum, due }: Omit<PaymentRefusal, 'code'> & { readonly code: PaymentRefusalCode },
+  { code, minimum, due, declined }: Omit<PaymentRefusal, 'code'> & { readonly code: PaymentRefusalCode },
   currency: Currency,
 ): v.InferInput<typeof paymentRefusedSchema> => ({
   success: false,
@@ -157,6 +165,7 @@ export const paymentRefusalToWire = (
     message: code,
     ...(minimum !== undefined && { min_amount: formatAmountPlain(minimum, currency) }),
     ...(due !== undefined && { totalPrice: formatAmountPlain(due, currency) }),
+    ...(declined && { declined }),
   },
 });
 

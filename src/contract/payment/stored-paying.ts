@@ -1,5 +1,6 @@
 // A card payment in its row on the guest's device.
 import * as v from 'valibot';
+import { CARD_DECLINES } from '#domain/payment/card-decline.ts';
 import { CARD_PAYMENT_STATES } from '#domain/payment/card-payment.ts';
 import type { Paying } from '#domain/payment/paying.ts';
 import { PAYMENT_REFUSALS } from '#domain/payment/payment-refusal.ts';
@@ -19,6 +20,7 @@ const told = v.object({
   startedAt: v.number(),
   endsAt: v.number(),
   page: maybe(v.string()),
+  declined: maybe(v.picklist(CARD_DECLINES)),
   isDemo: v.boolean(),
 });
 
@@ -26,7 +28,12 @@ const failure = v.variant('kind', [
   v.object({ kind: v.picklist(['offline', 'order']) }),
   v.object({
     kind: v.literal('refused'),
-    refusal: v.object({ code: v.picklist(PAYMENT_REFUSALS), minimum: maybe(whole), due: maybe(whole) }),
+    refusal: v.object({
+      code: v.picklist(PAYMENT_REFUSALS),
+      minimum: maybe(whole),
+      due: maybe(whole),
+      declined: maybe(v.picklist(CARD_DECLINES)),
+    }),
   }),
   v.object({ kind: v.literal('other'), words: maybe(v.string()) }),
 ]);

@@ -1,6 +1,7 @@
 // One card payment from start to end. Its row is on the server; devices receive its state.
 import type { ClaimId, OrderId, PaymentKey, SessionId, ShareId } from '../ids.ts';
 import type { Currency, Minor } from '../pricing/money.ts';
+import type { CardDecline } from './card-decline.ts';
 import type { PaymentProvider } from './providers.ts';
 
 /**
@@ -107,6 +108,8 @@ export interface CardPayment {
   readonly endsAt: number;
   /** URL of the provider's page, while it is open. */
   readonly page?: string | undefined;
+  /** Reason of the last declined card, when the bank named one that a guest may read. */
+  readonly declined?: CardDecline | undefined;
   readonly isDemo: boolean;
 }
 

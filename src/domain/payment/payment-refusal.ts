@@ -1,5 +1,6 @@
 // Why a card payment was not started.
 import type { Minor } from '../pricing/money.ts';
+import type { CardDecline } from './card-decline.ts';
 
 /**
  * payments_off                 the place takes no cards, or has no provider [S6.05]
@@ -39,6 +40,8 @@ export interface PaymentRefusal {
   readonly minimum?: Minor | undefined;
   /** With `repriced`: the current amount due. */
   readonly due?: Minor | undefined;
+  /** With `payment_failed`: why the bank declined a saved card, when a guest may read it. */
+  readonly declined?: CardDecline | undefined;
 }
 
 /** Too many requests in a short time; no action was taken. */

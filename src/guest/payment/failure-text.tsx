@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { StartFailure } from '#domain/payment/paying.ts';
 import { useMoney } from '#ui/words/money.tsx';
+import { DeclinedText } from './declined-text.tsx';
 
 /** Reason why a payment did not start. [S8.07, S8.23, S8.28] */
 export const FailureText = ({ failure }: { readonly failure: StartFailure }) => {
@@ -12,7 +13,8 @@ export const FailureText = ({ failure }: { readonly failure: StartFailure }) => 
     ) : (
       <Trans>The order was not taken, so there is nothing to pay.</Trans>
     );
-  const { code, minimum, due } = failure.refusal;
+  const { code, minimum, due, declined } = failure.refusal;
+  if (declined) return <DeclinedText declined={declined} />;
   switch (code) {
     case 'card_payment_requires_login':
       return <Trans>To pay online, please log in.</Trans>;

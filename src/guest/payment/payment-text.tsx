@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
+import { DeclinedText, isDeclined } from './declined-text.tsx';
 import { FailureText } from './failure-text.tsx';
 import { amountOf, heldUntil, isCutShare, isUnheard, type PaymentView, providerOf } from './payment-view.ts';
 
@@ -23,7 +24,11 @@ export const PaymentTitle = ({ stand, paying, isLeftOpen }: PaymentView): ReactN
       return isUnheard(paying) ? <Trans>No answer yet</Trans> : <Trans>The time to pay is over</Trans>;
     case 'failed':
       if (paying.told?.state === 'cancelled') return <Trans>The payment is cancelled</Trans>;
-      return paying.failure ? <Trans>The payment was not started</Trans> : <Trans>The card did not go through</Trans>;
+      return paying.failure && !isDeclined(paying) ? (
+        <Trans>The payment was not started</Trans>
+      ) : (
+        <Trans>The card did not go through</Trans>
+      );
   }
 };
 
@@ -44,7 +49,8 @@ const LeftOpen = ({ paying, isCooked, timeZone }: PaymentView) => {
     <>
       {isPolled ? (
         <>
-          <NothingTaken /> <Trans>You have left the bank’s page; it is still open.</Trans>
+          {told.declined && <DeclinedText declined={told.declined} />} <NothingTaken />{' '}
+          <Trans>You have left the bank’s page; it is still open.</Trans>
         </>
       ) : (
         <Trans>If you have paid, {provider} tells us in a moment.</Trans>
@@ -163,6 +169,8 @@ export const PaymentText = (props: PaymentView): ReactNode => {
             <Trans>Others at your table have paid in the meantime: {sum} is left for you.</Trans>
           ) : paying.failure ? (
             <FailureText failure={paying.failure} />
+          ) : paying.told?.declined ? (
+            <DeclinedText declined={paying.told.declined} />
           ) : (
             <Trans>Unsuccessful payment. Please try again.</Trans>
           )}{' '}

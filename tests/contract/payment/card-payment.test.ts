@@ -15,6 +15,7 @@ import { instrumentsToWire, parseInstruments, parsePaymentOffer, paymentOfferToW
 import { readOrderCardPayment } from '#contract/payment/order-card-payment.ts';
 import { staffPaymentsSchema } from '#contract/payment/staff-payments.ts';
 import type { PaymentKey } from '#domain/ids.ts';
+import { CARD_DECLINES } from '#domain/payment/card-decline.ts';
 import { CARD_PAYMENT_STATES, type CardPayment } from '#domain/payment/card-payment.ts';
 import type { PaymentInstrument } from '#domain/payment/instrument.ts';
 import { PAYMENT_REFUSALS } from '#domain/payment/payment-refusal.ts';
@@ -46,6 +47,21 @@ test('a started payment and its status survive the wire [S7.22, S7.23]', () => {
   const page = { ...fc.sample(payments, 1)[0], page: 'https://pay.example/1' } as CardPayment;
   const payload = cardPaymentToWire(page);
   expect(parseInitiated({ success: true, red: page.page, payload })?.page).toBe('https://pay.example/1');
+});
+
+test('the reason of a declined card survives the wire, and an unknown one of a newer server is left out', () => {
+  const [payment] = fc.sample(payments, 1);
+  if (!payment) throw new Error('no sample');
+  for (const declined of CARD_DECLINES) {
+    const payload = cardPaymentToWire({ ...payment, declined });
+    expect(parsePaymentStatus({ success: true, payload })).toEqual({ ...payment, declined });
+    const refusal = { code: 'payment_failed', declined } as const;
+    expect(parsePaymentRefusal(paymentRefusalToWire(refusal, EUR), EUR)).toEqual(refusal);
+  }
+  const newer = { ...cardPaymentToWire(payment), declined: 'something_new' };
+  expect(parsePaymentStatus({ success: true, payload: newer })).toEqual(payment);
+  const refused = { success: false, payload: { message: 'payment_failed', declined: 'something_new' } };
+  expect(parsePaymentRefusal(refused, EUR)).toEqual({ code: 'payment_failed' });
 });
 
 test('the status is null when no payment was started, and undefined for an unreadable answer [S7.25]', () => {

@@ -95,6 +95,28 @@ test('payment screen: a payment refused by the bank says so and offers the same 
 });
 
 test.each([
+  ['funds', 'The bank says: not enough money on the card. Please try another card.'],
+  ['expired', 'The bank says: the card has expired. Please try another card.'],
+  ['code', 'The bank says: the security code is wrong. Please check it and try again.'],
+  ['authentication', 'The bank could not confirm that it was you. Please try again or use another card.'],
+  ['limit', 'The bank says: the card has reached its limit. Please try another card.'],
+] as const)(
+  'payment screen: a card declined for "%s" says why, wherever the guest is [S8.22]',
+  (declined, sentence) => {
+    show(told({ state: 'failed', declined }));
+    expect(text()).toContain(`${sentence} Nothing was taken.`);
+    cleanup();
+    // The guest has left the bank’s page, which is still open.
+    show(payingRow({ hasLeft: true, told: cardPayment({ page: 'https://bank.example', declined }) }));
+    expect(text()).toContain(`${sentence} Nothing was taken.`);
+    cleanup();
+    show(payingRow({ failure: { kind: 'refused', refusal: { code: 'payment_failed', declined } } }));
+    expect(title()).toBe('The card did not go through');
+    expect(text()).toContain(`${sentence} Nothing was taken.`);
+  },
+);
+
+test.each([
   [{ kind: 'offline' }, 'There is no network now.'],
   [{ kind: 'order' }, 'The order was not taken, so there is nothing to pay.'],
   [{ kind: 'other' }, 'An error occurred during payment'],

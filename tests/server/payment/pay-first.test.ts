@@ -109,6 +109,26 @@ onBothDatabases('Order paid before cooking', (store) => {
     expect(await rows(on)).toEqual([]);
   });
 
+  test('prepaid order: its guest reads why the bank declined the last card, until another card pays [S8.22]', async () => {
+    const on = await open(taking(till()));
+    const id = nextId();
+    await send(on, { id });
+    const { told } = await start(on, id);
+    const payload = async () => {
+      on.clock.now += 10_000;
+      return (await on.post('/api/epay/checkPaymentStatus', { orderKey: id }, SECRETS)).json;
+    };
+    await press(on, told.red, 'funds');
+    expect(await payload()).toMatchObject({ payload: { payment_status: 'redirected', declined: 'funds' } });
+    await press(on, told.red, 'decline');
+    expect(await payload()).not.toHaveProperty('payload.declined');
+    await press(on, told.red, 'funds');
+    expect(await payload()).toHaveProperty('payload.declined', 'funds');
+    await press(on, told.red, 'pay');
+    expect(await payload()).toMatchObject({ payload: { payment_status: 'success' } });
+    expect(await payload()).not.toHaveProperty('payload.declined');
+  });
+
   test('prepaid order: is paid by a status query, without a notification, when the guest closed the bank’s tab', async () => {
     const at = till();
     const on = await open(taking(at));
