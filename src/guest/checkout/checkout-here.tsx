@@ -7,9 +7,7 @@ import { checkoutOffer, firstAdditionalType } from '#domain/order/checkout/check
 import { fieldToMend, isAsRefused } from '#domain/order/checkout/to-mend.ts';
 import { withdrawable } from '#domain/order/checkout/withdrawal.ts';
 import { detailsAsked } from '#domain/order/order-details.ts';
-import { isWithoutTable } from '#domain/order/order-type.ts';
 import { stoppedAhead } from '#domain/order/times/ahead.ts';
-import { leadOf } from '#domain/order/times/due-at.ts';
 import { ZERO } from '#domain/pricing/money.ts';
 import { withoutPackaging } from '#domain/pricing/without-packaging.ts';
 import { focusPart } from '#guest/checkout/form/faults-left.tsx';
@@ -58,6 +56,7 @@ import { focusUnfit, UnfitNotice } from './unfit-notice.tsx';
 import { useAgreement } from './use-agreement.ts';
 import { useLimits } from './use-limits.tsx';
 import { useOfferHere } from './use-offers-without-table.ts';
+import { useOrderTypeFacts } from './use-order-type-facts.ts';
 import { useOrderTypes } from './use-order-types.ts';
 import { useUpsell } from './use-upsell.tsx';
 import { OrderWithdrawalHere } from './withdrawal-here.tsx';
@@ -85,8 +84,8 @@ const isForLater = ({ refused }: KeptCheckout): boolean =>
 /** The order page, rendered once the saved form is loaded. */
 export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; readonly kept: KeptCheckout }) => {
   const { place, index, settings } = useMenu();
-  const { session, orderType: scanned, orderedAs } = useSession();
-  const { stopped, isBrowseOnly, hours } = useOrdering();
+  const { session, orderType: scanned, pricedAs } = useSession();
+  const { stopped, isBrowseOnly } = useOrdering();
   const isKiosk = useIsKiosk();
   const mark = useDeviceMark();
   const { cart: stored, remove, removed, seenRemoved, whenShown } = useCart();
@@ -97,10 +96,11 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const isOnline = useIsOnline();
   const navigate = useNavigate();
   const ways = useOrderTypes();
+  const factsOf = useOrderTypeFacts();
   const agreement = useAgreement();
   const room = session?.roomNumber;
   const [first] = useState(() => ({
-    orderType: firstType(ways, scanned ? kept.form?.orderType : orderedAs),
+    orderType: firstType(ways, scanned ? kept.form?.orderType : (pricedAs ?? kept.form?.orderType)),
     ...(room !== undefined && { room }),
     // The tablet stands in the room and never leaves it; a guest's own phone may be at the pool.
     additionalType: firstAdditionalType(checkoutOffer(place, 'room'), {
@@ -240,7 +240,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       isKiosk={isKiosk}
       ways={ways}
       scanHref={joinHref(place.slug)}
-      soonest={(type) => (hours.open && isWithoutTable(type) && leadOf(settings.times, type)) || undefined}
+      factsOf={factsOf}
       control={control}
       title={<OrderTypeTitle type={isKiosk ? undefined : orderType} room={room} />}
       onTake={take}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import type { CheckoutFault } from '#domain/order/checkout/checkout-form.ts';
+import type { OrderTypeFacts } from '#domain/order/checkout/order-type-facts.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import styles from '#guest/checkout/form/checkout.module.css';
 import { FaultsLeft, focusPart, partProps } from '#guest/checkout/form/faults-left.tsx';
@@ -19,8 +20,7 @@ interface CheckoutScreenProps {
   readonly ways: readonly OfferedType[];
   /** Address of the page to scan a table code. */
   readonly scanHref: string;
-  /** Minimum duration of an order by type, in minutes; `undefined` when the place states none or is closed. */
-  readonly soonest?: ((type: OrderType) => number | undefined) | undefined;
+  readonly factsOf: (type: OrderType) => OrderTypeFacts;
   readonly control: CheckoutFormControl;
   /** Title when the place has only one order type. */
   readonly title: ReactNode;
@@ -45,7 +45,7 @@ export const CheckoutScreen = ({
   isKiosk = false,
   ways,
   scanHref,
-  soonest,
+  factsOf,
   control,
   title,
   onTake,
@@ -92,7 +92,7 @@ export const CheckoutScreen = ({
         {ways.length > 1 && (
           <div {...partProps('orderType')} className={styles.section}>
             <OrderTypeTiles
-              {...{ labelledBy: heading, ways, scanHref, soonest, onTake }}
+              {...{ labelledBy: heading, ways, scanHref, factsOf, onTake }}
               value={control.form.orderType}
             />
             <Problem field="orderType" fault={control.faultOf('orderType')} />

@@ -9,11 +9,18 @@ import { caretRightBold } from '#ui/look/icons-later.ts';
 import { OrderTypeName } from './order-type-name.tsx';
 import styles from './order-type-tiles.module.css';
 import { OrderTypeIcon, OrderTypeTiles } from './order-type-tiles.tsx';
+import { useOrderTypeFacts } from './use-order-type-facts.ts';
 
 /** Row in the menu of tools: the menu's current order type, and the button to change it. */
-export const OrderTypeRow = ({ way, onPress }: { readonly way: OrderType; readonly onPress: () => void }) => (
+export const OrderTypeRow = ({
+  way,
+  onPress,
+}: {
+  readonly way: OrderType | undefined;
+  readonly onPress: () => void;
+}) => (
   <ToolRow
-    icon={<OrderTypeIcon type={way} />}
+    icon={<OrderTypeIcon type={way ?? 'delivery'} />}
     end={<Icon path={caretRightBold} size="1rem" />}
     data-testid="way-row"
     aria-haspopup="dialog"
@@ -22,9 +29,11 @@ export const OrderTypeRow = ({ way, onPress }: { readonly way: OrderType; readon
     <span>
       <Trans>How would you like it?</Trans>
     </span>{' '}
-    <span className={styles.note}>
-      <OrderTypeName type={way} />
-    </span>
+    {way && (
+      <span className={styles.note}>
+        <OrderTypeName type={way} />
+      </span>
+    )}
   </ToolRow>
 );
 
@@ -36,11 +45,13 @@ export const OrderTypeSheet = ({
   onClose,
 }: {
   readonly ways: readonly OrderType[];
-  readonly taken: OrderType;
+  /** `undefined`: the guest has chosen none. */
+  readonly taken: OrderType | undefined;
   readonly onTake: (way: OrderType) => void;
   readonly onClose: () => void;
 }) => {
   const heading = useId();
+  const factsOf = useOrderTypeFacts();
   const title = (
     <span id={heading}>
       <Trans>How would you like it?</Trans>
@@ -58,7 +69,11 @@ export const OrderTypeSheet = ({
       }
     >
       <div className={styles.sheet} data-testid="way-sheet">
-        <OrderTypeTiles labelledBy={heading} ways={ways.map((type) => ({ type }))} value={taken} onTake={onTake} />
+        <OrderTypeTiles
+          {...{ labelledBy: heading, factsOf, onTake }}
+          ways={ways.map((type) => ({ type }))}
+          value={taken}
+        />
         <p>
           <Trans>The menu shows what can be ordered this way, at its prices.</Trans>
         </p>

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { OrderTypeFacts } from '#domain/order/checkout/order-type-facts.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { storefront } from '#ui/look/icons-later.ts';
 import { bed, forkKnife, moped, tote } from '#ui/look/service-icons.ts';
+import { useMoney } from '#ui/words/money.tsx';
 import { OrderTypeName } from './order-type-name.tsx';
 import styles from './order-type-tiles.module.css';
 
@@ -33,7 +35,7 @@ export const OrderTypeTiles = ({
   ways,
   value,
   scanHref,
-  soonest,
+  factsOf,
   onTake,
 }: {
   readonly labelledBy: string;
@@ -41,8 +43,7 @@ export const OrderTypeTiles = ({
   readonly value: OrderType | undefined;
   /** Address of the page to scan a table code. */
   readonly scanHref?: string;
-  /** Minimum duration of an order by type, in minutes; `undefined` when the place states none or is closed. */
-  readonly soonest?: ((type: OrderType) => number | undefined) | undefined;
+  readonly factsOf: (type: OrderType) => OrderTypeFacts;
   readonly onTake: (type: OrderType) => void;
 }) => {
   const name = useId();
@@ -64,12 +65,7 @@ export const OrderTypeTiles = ({
               />
               <OrderTypeIcon type={type} />
               <span className={styles.name}>
-                <OrderTypeName type={type} />
-                {soonest?.(type) !== undefined && (
-                  <span className={styles.soonest}>
-                    <Trans>from {soonest(type)} min</Trans>
-                  </span>
-                )}
+                <OrderTypeName type={type} /> <FactsText {...factsOf(type)} />
               </span>
             </label>
           ))}
@@ -78,6 +74,38 @@ export const OrderTypeTiles = ({
       <NeededFirst ways={ways.filter(({ needs }) => needs === 'room')} needs="room" scanHref={scanHref} />
       <NeededFirst ways={ways.filter(({ needs }) => needs === 'scan')} needs="scan" scanHref={scanHref} />
     </div>
+  );
+};
+
+/** Minutes, fee and minimum order of an order type, as far as they are known. */
+const FactsText = ({ minutes, fee, minimum }: OrderTypeFacts) => {
+  const money = useMoney();
+  const cost = fee && money.main(fee.amount);
+  const least = minimum !== undefined && money.main(minimum);
+  const facts: readonly (readonly [key: string, text: ReactNode])[] = [
+    ['minutes', minutes !== undefined && <Trans>from {minutes} min</Trans>],
+    [
+      'fee',
+      fee &&
+        (fee.amount === 0 ? (
+          <Trans>free delivery</Trans>
+        ) : fee.isExact ? (
+          <Trans>delivery {cost}</Trans>
+        ) : (
+          <Trans>delivery from {cost}</Trans>
+        )),
+    ],
+    ['minimum', least && <Trans>orders from {least}</Trans>],
+  ];
+  const known = facts.filter(([, text]) => text);
+  return (
+    known.length > 0 && (
+      <span className={styles.facts}>
+        {known.map(([key, text]) => (
+          <span key={key}>{text} </span>
+        ))}
+      </span>
+    )
   );
 };
 

@@ -26,7 +26,7 @@ const OfferedTypes = ({ device, way }: { readonly device: DeviceKind; readonly w
   const [button, setButton] = useState<HTMLButtonElement>();
   const away = way.ways.find(isWithoutTable);
   if (!isSaid || away === undefined) return null;
-  const isTaken = isWithoutTable(way.taken);
+  const isTaken = way.taken !== undefined && isWithoutTable(way.taken);
   const offer = away === 'delivery' ? t`Delivery?` : t`Pickup?`;
   const taken = way.taken === 'delivery' ? t`Delivery` : t`Pickup`;
   const label = isTaken ? taken : offer;

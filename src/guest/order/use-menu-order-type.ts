@@ -7,17 +7,18 @@ import { useChooseType } from './use-chosen-type.ts';
 
 export interface MenuOrderType {
   readonly ways: readonly OrderType[];
-  readonly taken: OrderType;
+  /** `undefined`: the guest has chosen none. */
+  readonly taken: OrderType | undefined;
   readonly onTake: (way: OrderType) => void;
 }
 
 /** The open menu's order type if its guest can choose it; `undefined` when a table code decides, or there is only one. */
 export function useMenuOrderType(): MenuOrderType | undefined {
   const { place } = useMenu();
-  const { orderType: scanned, orderedAs, isKnown } = useSession();
+  const { orderType: scanned, pricedAs, isKnown } = useSession();
   const isHouse = useIsSharedDevice();
   const onTake = useChooseType();
   const ways = menuOrderTypes(place);
   if (!isKnown || scanned !== undefined || isHouse || ways.length < 2) return undefined;
-  return { ways, taken: orderedAs, onTake };
+  return { ways, taken: pricedAs, onTake };
 }

@@ -6,6 +6,7 @@ import { keepChosenType } from '#core/db/order/chosen-type-table.ts';
 import { storeSession } from '#core/db/session/store-session.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { OrderTypeTool } from '#guest/checkout/order-type-tool.tsx';
+import { useMenuOrderType } from '#guest/order/use-menu-order-type.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { aSession, NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
@@ -16,10 +17,12 @@ const at = (...types: readonly OrderType[]) => aSnapshot({}, { place: { orderTyp
 const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
 
 const Known = () => <p>{useSession().isKnown ? 'session known' : ''}</p>;
+const Taken = () => <p data-testid="taken">{useMenuOrderType()?.taken ?? 'none'}</p>;
 const page = (
   <GuestTexts>
     <OrderTypeTool device="phone" />
     <Known />
+    <Taken />
   </GuestTexts>
 );
 
@@ -37,6 +40,16 @@ test('order type: the header offers delivery to a guest without a table code, th
   await until(() => expect(words(screen.getByTestId('way-tool'))).toBe('How would you like it? Delivery?'));
   await keepChosenType(guest.tabl.db, snapshot.place.id, 'preorder');
   await until(() => expect(words(screen.getByTestId('way-tool'))).toBe('How would you like it? Pickup'));
+});
+
+test('order type: none is taken before the guest chooses one, not even the table', async () => {
+  const snapshot = at('spot', 'delivery', 'preorder');
+  const guest = await seatGuest(snapshot);
+  guest.show(page);
+  await until(() => expect(screen.getByText('session known')).toBeDefined());
+  expect(words(screen.getByTestId('taken'))).toBe('none');
+  await keepChosenType(guest.tabl.db, snapshot.place.id, 'spot');
+  await until(() => expect(words(screen.getByTestId('taken'))).toBe('spot'));
 });
 
 test('order type: a place that only takes pickups beside its tables offers pickup', async () => {

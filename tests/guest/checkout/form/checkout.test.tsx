@@ -70,6 +70,7 @@ const Page = ({
       framed={false}
       onBack={() => undefined}
       ways={ways}
+      factsOf={() => ({})}
       scanHref="/join"
       control={control}
       title="Pickup"
