@@ -1,23 +1,24 @@
 // Charges that depend on the order type: announced before the guest has chosen one.
 import type { Variant } from '../menu/menu.ts';
 import type { Place } from '../place/place.ts';
+import { addMoney, type Minor, minor, ZERO } from './money.ts';
 import { leavesTheVenue } from './order-place.ts';
 
 export interface AddedLater {
-  /** Packaging applies when the food leaves the venue. */
-  readonly packaging: boolean;
+  /** Packaging of all dishes when the food leaves the venue; zero: none, or the food never leaves. */
+  readonly packaging: Minor;
   /** At least one delivery has a fee. */
   readonly delivery: boolean;
 }
 
-/** `variants`: of the chosen dishes. */
+/** `dishes`: the chosen ones. */
 export const addedLater = (
   { orderTypes }: Pick<Place, 'orderTypes'>,
-  variants: readonly Pick<Variant, 'additionalPrice'>[],
+  dishes: readonly { readonly variant: Pick<Variant, 'additionalPrice'>; readonly quantity: number }[],
 ): AddedLater => ({
-  packaging:
-    orderTypes.some(({ type }) => leavesTheVenue(type, undefined)) &&
-    variants.some(({ additionalPrice }) => additionalPrice > 0),
+  packaging: orderTypes.some(({ type }) => leavesTheVenue(type, undefined))
+    ? addMoney(...dishes.map(({ variant, quantity }) => minor(variant.additionalPrice * quantity)))
+    : ZERO,
   delivery: orderTypes.some(
     ({ type, prices, radiuses, shapes, regions = [] }) =>
       type === 'delivery' &&

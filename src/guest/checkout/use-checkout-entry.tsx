@@ -44,9 +44,10 @@ export function useCheckoutEntry(): CheckoutEntry {
       isOpen
         ? addedLater(
             place,
-            cart.lines.flatMap(
-              (line) => index.productById.get(line.productId)?.variants.find(({ id }) => id === line.variantId) ?? [],
-            ),
+            cart.lines.flatMap(({ variantId, quantity }) => {
+              const variant = index.variantById.get(variantId)?.variant;
+              return variant ? [{ variant, quantity }] : [];
+            }),
           )
         : undefined,
     [isOpen, place, index, cart.lines],
