@@ -17,7 +17,7 @@ import { isForTelephone } from '#domain/kiosk/exit.ts';
 import { GUEST_NEEDS, type GuestNeed, type GuestNeeds, offeredNeeds } from '#domain/kiosk/guest-needs.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { usualNow } from '#domain/order/usual-now.ts';
+import { minutesNow } from '#domain/order/times/expected.ts';
 import { placeTexts } from '#domain/place/place.ts';
 import { useShown, useWhere } from '#guest/frame/where.ts';
 import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
@@ -168,7 +168,7 @@ function useOrderSteps(send: Kiosk['send'] | undefined): void {
 const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere }) => {
   const done = useCallback(() => send('guest.done'), [send]);
   const stay = useCallback(() => send('guest.stays'), [send]);
-  const { place, index } = useMenu();
+  const { place, index, settings } = useMenu();
   const { language } = useLanguage();
   const { serverNow } = useTabl();
   const money = useMoney();
@@ -197,7 +197,7 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
       labels,
       placeName: placeTexts(place, language).name,
       dishes: dishesOf(index, newest?.products ?? []),
-      minutes: newest?.placed && usualNow(newest.placed, serverNow()),
+      minutes: newest?.placed && minutesNow(newest.placed, settings.times, serverNow()),
       gets: newest && howItComes(newest),
       toPay: newest && leftAtTill(newest) > 0 ? money.main(leftAtTill(newest)) : undefined,
     };

@@ -9,10 +9,10 @@ import { isByNumber } from '#domain/order/handover.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { NO_FACTS } from '#domain/order/order-facts.ts';
-import { isWithoutTable } from '#domain/order/order-type.ts';
 import { type Excess, tooMuch } from '#domain/order/quantity-limits.ts';
 import type { Refusal } from '#domain/order/refusal.ts';
 import { lastTaken, leadOf } from '#domain/order/times/due-at.ts';
+import { isExpectedType } from '#domain/order/times/expected.ts';
 import { sessionVerdict } from '#domain/order/verdict.ts';
 import { type AgeVerdict, ageVerdict, NUMBER_AGES, orderAges } from '#domain/outbox/command-ages.ts';
 import type { OfferedProvider } from '#domain/payment/providers.ts';
@@ -240,7 +240,7 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
   const kept = { currency, day: date, fingerprint, sender, createdAt: createdAt(one), guestNote: note, details };
   await saveOrder(tx, { order, ...kept });
   const lead =
-    isWithoutTable(orderType) && details?.wantedAt === undefined
+    isExpectedType(orderType) && details?.wantedAt === undefined
       ? leadOf(place.document.settings.times, orderType)
       : undefined;
   const record = { facts: lead === undefined ? NO_FACTS : { ...NO_FACTS, lead }, takenBy: one.takenBy };

@@ -16,7 +16,12 @@ import type { Services } from '../services.ts';
 
 const KEPT_ORDERS = 5000;
 /** States in which a guest still waits for the food. */
-const EXPECTED: ReadonlySet<OrderStatus> = new Set(['ordered', 'cooked_delivery', 'on_the_way_delivery']);
+const EXPECTED: ReadonlySet<OrderStatus> = new Set([
+  'ordered',
+  'cooked_delivery',
+  'on_the_way_delivery',
+  'cooked_room',
+]);
 /**
  * By order id; "none" when the data is insufficient. The value never changes, because it depends only on orders served
  * before.

@@ -14,8 +14,8 @@ const UsualMinutesText = ({ from, to }: { readonly from: number; readonly to: nu
   </Trans>
 );
 
-/** When a delivery or pickup is expected. The minutes count from the order on, so the text stays true while the guest waits. */
-const ExpectedText = ({
+/** When a delivery, a pickup or an order to a room is expected. The minutes count from the order on, so the text stays true while the guest waits. */
+export const ExpectedText = ({
   expected,
   orderType,
   timeZone,
@@ -27,14 +27,21 @@ const ExpectedText = ({
   if (expected.kind === 'late') return <Trans comment="a delivery or pickup">It takes longer than planned.</Trans>;
   const time = formatTime(expected.at, timeZone);
   const isBrought = orderType === 'delivery';
+  const isToRoom = orderType === 'room';
   if (!expected.minutes)
-    return isBrought ? (
+    return isToRoom ? (
+      <Trans>Expected in your room at about {time}.</Trans>
+    ) : isBrought ? (
       <Trans>Expected at your door at about {time}.</Trans>
     ) : (
       <Trans>Expected to be ready at about {time}.</Trans>
     );
   const { from, to } = expected.minutes;
-  return isBrought ? (
+  return isToRoom ? (
+    <Trans>
+      About {from}–{to} minutes from your order: expected in your room at about {time}.
+    </Trans>
+  ) : isBrought ? (
     <Trans>
       About {from}–{to} minutes from your order: expected at your door at about {time}.
     </Trans>

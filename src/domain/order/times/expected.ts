@@ -1,18 +1,19 @@
-// When an order without a table is expected, for its guest: a range and a time, never a countdown.
+// When a delivery, a pickup or an order to a room is expected, for its guest: a range and a time, never a countdown.
 import type { OrderType } from '../../place/place.ts';
 import type { TimeRules } from '../../place/settings.ts';
 import { guestStatus } from '../guest-stage.ts';
 import type { OrderStatus, PlacedOrder } from '../order.ts';
 import type { UsualMinutes } from '../usual-minutes.ts';
+import { usualNow } from '../usual-now.ts';
 import { leadOf } from './due-at.ts';
 
 const MINUTE = 60_000;
 /** Width of the range in minutes, as the venue states a minimum alone. */
 const RANGE = 10;
-/** Times are rounded up to full five minutes, ms. */
+/** Times are rounded down to full five minutes, so that they stay within the range; ms. */
 const STEP = 5 * MINUTE;
 
-/** `minutes`: from the order on; absent after the staff set a delay. `at`: epoch ms, end of the range. */
+/** `minutes`: from the order on; absent after the staff set a delay. `at`: epoch ms, towards the end of the range. */
 export type Expected =
   | { readonly kind: 'at'; readonly minutes: UsualMinutes | undefined; readonly at: number }
   | { readonly kind: 'late' };
@@ -20,10 +21,14 @@ export type Expected =
 const UNDER_WAY: Readonly<Partial<Record<OrderType, readonly OrderStatus[]>>> = {
   delivery: ['ordered', 'cooked_delivery', 'on_the_way_delivery'],
   preorder: ['ordered'],
+  room: ['ordered', 'cooked_room'],
 };
 
+/** Order types whose guests are told an expected time. */
+export const isExpectedType = (orderType: OrderType): boolean => UNDER_WAY[orderType] !== undefined;
+
 /**
- * Expectation for a delivery or pickup as soon as possible: the lead when it was placed, or the usual minutes of such orders
+ * Expectation for such an order as soon as possible: the lead when it was placed, or the usual minutes of such orders
  * if they are longer. undefined: another order type, done, ordered for a time, or not with the kitchen. `now`: the server's
  * clock.
  */
@@ -43,7 +48,14 @@ export const expectedOf = (
   const from = Math.max(facts?.lead ?? leadOf(times, orderType), facts?.usual?.from ?? 0);
   const to = Math.max(from + RANGE, facts?.usual?.to ?? 0);
   const delay = facts?.delayed?.minutes ?? 0;
-  const at = Math.ceil((placedAt + (to + delay) * MINUTE) / STEP) * STEP;
-  if (now >= at) return { kind: 'late' };
-  return { kind: 'at', minutes: delay > 0 ? undefined : { from, to }, at };
+  const end = placedAt + (to + delay) * MINUTE;
+  if (now >= end) return { kind: 'late' };
+  return { kind: 'at', minutes: delay > 0 ? undefined : { from, to }, at: Math.floor(end / STEP) * STEP };
+};
+
+/** Range for a guest who leaves the screen: the expected minutes, or the usual ones of other order types. */
+export const minutesNow = (...[order, times, now]: Parameters<typeof expectedOf>): UsualMinutes | undefined => {
+  const expected = expectedOf(order, times, now);
+  if (!expected) return usualNow(order, now);
+  return expected.kind === 'at' ? expected.minutes : undefined;
 };

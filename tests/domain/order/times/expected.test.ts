@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import { expectedOf } from '#domain/order/times/expected.ts';
+import { expectedOf, minutesNow } from '#domain/order/times/expected.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 
 const MINUTE = 60_000;
@@ -12,13 +12,14 @@ const order = (over: Partial<PlacedOrder> = {}, facts?: GuestFacts) =>
 const told = (one: PlacedOrder, after = 0) => expectedOf(one, times, AT + after * MINUTE);
 const at = (minutes: number) => AT + minutes * MINUTE;
 
-test('expected time: a delivery and a pickup take the venue’s lead and ten minutes, to full five minutes', () => {
-  expect(told(order())).toEqual({ kind: 'at', minutes: { from: 40, to: 50 }, at: at(53) });
-  expect(told(order({ orderType: 'preorder' }))).toEqual({ kind: 'at', minutes: { from: 20, to: 30 }, at: at(33) });
+test('expected time: takes the venue’s lead and ten minutes, at a full five minutes within this range', () => {
+  expect(told(order())).toEqual({ kind: 'at', minutes: { from: 40, to: 50 }, at: at(48) });
+  for (const orderType of ['preorder', 'room'] as const)
+    expect(told(order({ orderType }))).toEqual({ kind: 'at', minutes: { from: 20, to: 30 }, at: at(28) });
 });
 
 test('expected time: a venue that changes its minutes does not change what an order was promised', () => {
-  expect(told(order({}, { lead: 25 }))).toEqual({ kind: 'at', minutes: { from: 25, to: 35 }, at: at(38) });
+  expect(told(order({}, { lead: 25 }))).toEqual({ kind: 'at', minutes: { from: 25, to: 35 }, at: at(33) });
 });
 
 test('expected time: usual minutes count when they are longer than the lead, and not when they are shorter', () => {
@@ -28,12 +29,32 @@ test('expected time: usual minutes count when they are longer than the lead, and
 
 test('expected time: a delay by the staff moves the time, and no duration in minutes is shown any more', () => {
   const delayed = order({}, { delayed: { minutes: 15, at: AT } });
-  expect(told(delayed)).toEqual({ kind: 'at', minutes: undefined, at: at(68) });
+  expect(told(delayed)).toEqual({ kind: 'at', minutes: undefined, at: at(63) });
 });
 
 test('expected time: stays the same while the guest waits; after this time the order is late', () => {
-  expect(told(order({ status: 'on_the_way_delivery' }), 52)).toMatchObject({ at: at(53) });
-  expect(told(order(), 53)).toEqual({ kind: 'late' });
+  expect(told(order({ status: 'on_the_way_delivery' }), 49)).toMatchObject({ at: at(48) });
+  expect(told(order(), 49.9)).toMatchObject({ at: at(48) });
+  expect(told(order(), 50)).toEqual({ kind: 'late' });
+});
+
+test('expected time: is within its own range, whenever the order is placed', () => {
+  for (let minute = 0; minute < 60; minute += 1) {
+    const placedAt = AT + minute * MINUTE;
+    const expected = expectedOf(order({ placedAt }, { lead: 35 }), times, placedAt);
+    if (expected?.kind !== 'at') throw new Error('no time');
+    const after = (expected.at - placedAt) / MINUTE;
+    expect(after >= 35 && after <= 45).toBe(true);
+  }
+});
+
+test('expected time: a guest who leaves the screen reads the minutes of their order, or the usual ones at a table', () => {
+  const usual = { from: 10, to: 15 };
+  const minutes = (one: PlacedOrder, after = 0) => minutesNow(one, times, AT + after * MINUTE);
+  expect(minutes(order({ orderType: 'preorder' }))).toEqual({ from: 20, to: 30 });
+  expect(minutes(order({ orderType: 'spot' }, { usual }))).toEqual(usual);
+  expect(minutes(order({ orderType: 'spot' }))).toBeUndefined();
+  expect(minutes(order({ orderType: 'preorder' }), 30)).toBeUndefined();
 });
 
 test.each([
