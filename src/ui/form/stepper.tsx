@@ -17,6 +17,29 @@ export interface StepperProps {
   readonly large?: boolean;
 }
 
+/** Stays focusable when off: a disabled button would lose the keyboard's focus at the last press. */
+const Step = ({
+  label,
+  icon,
+  isOff,
+  onPress,
+}: {
+  readonly label: string;
+  readonly icon: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}) => (
+  <button
+    type="button"
+    className={styles.step}
+    aria-label={label}
+    aria-disabled={isOff}
+    onClick={() => isOff || onPress()}
+  >
+    <Icon path={icon} />
+  </button>
+);
+
 /** A quantity between two buttons. The minus becomes a bin when the next press removes the item. */
 export const Stepper = ({ name, value, min, max, onChange, onRemove, large = false }: StepperProps) => {
   const { t } = useLingui();
@@ -24,25 +47,14 @@ export const Stepper = ({ name, value, min, max, onChange, onRemove, large = fal
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an inline row in all browsers.
     <div role="group" aria-label={t`How many: ${name}`} className={classNames(styles.stepper, large && styles.large)}>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={removes ? t`Remove ${name}` : t`One fewer: ${name}`}
-        disabled={!removes && value <= min}
-        onClick={() => (removes ? onRemove() : onChange(value - 1))}
-      >
-        <Icon path={removes ? trash : minus} />
-      </button>
+      <Step
+        label={removes ? t`Remove ${name}` : t`One fewer: ${name}`}
+        icon={removes ? trash : minus}
+        isOff={!removes && value <= min}
+        onPress={() => (removes ? onRemove() : onChange(value - 1))}
+      />
       <output className={styles.value}>{value}</output>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={t`One more: ${name}`}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
-      >
-        <Icon path={plus} />
-      </button>
+      <Step label={t`One more: ${name}`} icon={plus} isOff={value >= max} onPress={() => onChange(value + 1)} />
     </div>
   );
 };
