@@ -6,7 +6,7 @@ interface MailText {
   /** The link follows this text. */
   readonly link: string;
   readonly button: string;
-  /** Names of the facts in the mail's table. `wanted`: chosen by the guest · `by`: expected at the latest. */
+  /** Names of the facts in the mail's table. `wanted`: chosen by the guest · `by`: expected, roughly. */
   readonly names: Readonly<Record<'total' | 'boxes' | 'wanted' | 'by' | 'delivery' | 'pickup', string>>;
   /** Before the name of a removed ingredient. */
   readonly without: string;
@@ -26,7 +26,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailText>> = {
       total: 'Общо',
       boxes: 'Опаковка',
       wanted: 'За кога',
-      by: 'Очаквана до',
+      by: 'Очаквана към',
       delivery: 'Доставка',
       pickup: 'Вземане от',
     },
@@ -45,7 +45,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailText>> = {
       total: 'Total',
       boxes: 'Packaging',
       wanted: 'For',
-      by: 'Expected by',
+      by: 'Expected at about',
       delivery: 'Delivery to',
       pickup: 'Pickup at',
     },
@@ -64,7 +64,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailText>> = {
       total: 'Total',
       boxes: 'Envases',
       wanted: 'Para',
-      by: 'Prevista hasta',
+      by: 'Prevista hacia las',
       delivery: 'Envío a',
       pickup: 'Recogida en',
     },
@@ -83,7 +83,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailText>> = {
       total: 'Summe',
       boxes: 'Verpackung',
       wanted: 'Für',
-      by: 'Erwartet bis',
+      by: 'Erwartet gegen',
       delivery: 'Lieferung an',
       pickup: 'Abholung bei',
     },
@@ -102,7 +102,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailText>> = {
       total: 'Total',
       boxes: 'Emballage',
       wanted: 'Pour',
-      by: 'Attendue jusqu’à',
+      by: 'Attendue vers',
       delivery: 'Livraison à',
       pickup: 'À emporter chez',
     },

@@ -94,6 +94,8 @@ test('order mail: the guest gets the link once in their language; then the key i
   for (const part of [text, html]) expect(part).toMatch(/7,90\s€/);
   expect(html).not.toMatch(/Елена|888123456/);
   expect(text).toContain('Проследете поръчката си тук:');
+  // The order's page uses the same word.
+  expect(text).toMatch(/Очаквана към: \d\d:\d\d/);
   expect(text).not.toMatch(/Елена|888123456/);
   expect(await rows()).toMatchObject([{ outcome: 'sent', follow_key: null }]);
   expect(JSON.stringify([await rows(), warnings])).not.toContain(key);
