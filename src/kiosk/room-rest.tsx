@@ -124,7 +124,7 @@ const RoomButton = ({ above, onPress }: { readonly above: ReactNode; readonly on
   <div className={styles.corner}>
     {above}
     <button type="button" className={styles.done} onClick={onPress} data-testid="room-services">
-      <Trans>Services</Trans>
+      <Trans>Your room</Trans>
     </button>
   </div>
 );

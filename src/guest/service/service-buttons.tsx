@@ -10,7 +10,7 @@ import styles from './service.module.css';
 const CallText = ({ called, room }: Pick<ServiceButtonsProps, 'called' | 'room'>) => {
   if (called === 'waiting') return <Trans>Call waits to be sent</Trans>;
   if (called === 'called') return <Trans>Called</Trans>;
-  return room ? <Trans>Services</Trans> : <Trans>Waiter</Trans>;
+  return room ? <Trans>Ask for something</Trans> : <Trans>Waiter</Trans>;
 };
 
 const BillText = ({ bill }: { readonly bill: 'open' | 'waiting' | 'asked' | 'coming' }) => {

@@ -231,7 +231,7 @@ test('bill: the buttons beside an order state only what the venue knows', () => 
   expect(buttons('called', 'asked')).toEqual(['Called', 'Bill asked for']);
   expect(buttons('called', 'coming')).toEqual(['Called', 'Bill is coming']);
   // In a hotel room no waiter is near: the same word as on the room's tablet.
-  expect(buttons('no', 'open', true)).toEqual(['Services', 'Bill']);
+  expect(buttons('no', 'open', true)).toEqual(['Ask for something', 'Bill']);
 });
 
 test('bill: earlier payments are deducted, and the rest is requested', () => {
