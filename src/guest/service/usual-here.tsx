@@ -27,19 +27,20 @@ export const ExpectedText = ({
   if (expected.kind === 'late') return <Trans comment="a delivery or pickup">It takes longer than planned.</Trans>;
   const time = formatTime(expected.at, timeZone);
   const isBrought = orderType === 'delivery';
-  const isToRoom = orderType === 'room';
+  // The guest may have ordered to the pool.
+  const isInHotel = orderType === 'room';
   if (!expected.minutes)
-    return isToRoom ? (
-      <Trans>Expected in your room at about {time}.</Trans>
+    return isInHotel ? (
+      <Trans>Expected with you at about {time}.</Trans>
     ) : isBrought ? (
       <Trans>Expected at your door at about {time}.</Trans>
     ) : (
       <Trans>Expected to be ready at about {time}.</Trans>
     );
   const { from, to } = expected.minutes;
-  return isToRoom ? (
+  return isInHotel ? (
     <Trans>
-      About {from}–{to} minutes from your order: expected in your room at about {time}.
+      About {from}–{to} minutes from your order: expected with you at about {time}.
     </Trans>
   ) : isBrought ? (
     <Trans>

@@ -9,8 +9,8 @@ const at = Date.UTC(2026, 9, 6, 16, 30);
 const minutes = { from: 20, to: 30 };
 
 test.each([
-  ['room', { kind: 'at', minutes, at }, 'About 20–30 minutes from your order: expected in your room at about 19:30.'],
-  ['room', { kind: 'at', minutes: undefined, at }, 'Expected in your room at about 19:30.'],
+  ['room', { kind: 'at', minutes, at }, 'About 20–30 minutes from your order: expected with you at about 19:30.'],
+  ['room', { kind: 'at', minutes: undefined, at }, 'Expected with you at about 19:30.'],
   ['preorder', { kind: 'at', minutes: undefined, at }, 'Expected to be ready at about 19:30.'],
   ['delivery', { kind: 'at', minutes: undefined, at }, 'Expected at your door at about 19:30.'],
   ['room', { kind: 'late' }, 'It takes longer than planned.'],
