@@ -81,7 +81,7 @@ async function changed(
   const status = STATUS_OF[action.kind];
   if (!mayStaffMake(booking.status, status)) return fail('illegal');
   if (action.kind === 'no_show' && !hasBegun(booking.startAt, now)) return fail('not_begun');
-  if (action.kind === 'arrive' && !maySeat(booking, now)) return fail('not_now');
+  if (action.kind === 'arrive' && !maySeat(booking, place.document.place.timeZone, now)) return fail('not_now');
   if (action.kind === 'arrive' && booking.thing.kind === 'table') {
     const seated = await seatParty(tx, place, booking, now);
     if (!seated.ok) return seated;

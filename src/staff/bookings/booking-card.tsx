@@ -382,7 +382,7 @@ export const BookingCard = (props: BookingCardProps) => {
       ) : (
         <Steps
           {...{ status, isTable: thing.kind === 'table', finals, isOnline, isMore }}
-          maySeat={maySeat(stay, now)}
+          maySeat={maySeat(stay, timeZone, now)}
           mayUnseat={mayUnseat({ status, ...stay }, now)}
           open={seat !== undefined && occupied?.has(seat) && <OpenTable table={seat} href={tableHref(seat)} isNext />}
           onMore={() => setMore(!isMore)}

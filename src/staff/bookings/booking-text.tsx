@@ -58,7 +58,7 @@ const Words = ({ why }: { readonly why: string }) => {
     case 'not_bookable':
       return <Trans>Tables of that hall are not reserved any more. Load the page again.</Trans>;
     case 'not_now':
-      return <Trans>They can be seated from three hours before their time until its end.</Trans>;
+      return <Trans>They can be seated on the day of their booking, until its end.</Trans>;
     case 'has_ordered':
       return <Trans>Their table has orders already, so they stay as here.</Trans>;
     case 'not_begun':

@@ -173,7 +173,7 @@ test('staff bookings: seating opens the table’s session once, and not at an oc
   expect(messageOf(await act(on, one.id, { action: 'no_show' }, headers))).toBe('illegal');
 });
 
-test('staff bookings: a party is seated from three hours before its booking until its end, and not on another day', async () => {
+test('staff bookings: a party that comes early is seated on the day of its booking until its end, and takes its table', async () => {
   const on = await begin();
   const at = tomorrowAt2(on);
   const one = own(await book(on, table(2), at)).booking;
@@ -182,9 +182,13 @@ test('staff bookings: a party is seated from three hours before its booking unti
   for (const { id } of [one, spa])
     expect(messageOf(await act(on, id, { action: 'arrive' }, early.headers))).toBe('not_now');
   expect(await findOpenSitting(on.store.read, on.placeId, '1')).toBeUndefined();
-  on.clock.now = at - 3 * HOUR;
+  on.clock.now = at - 5 * HOUR;
   const { headers } = await signInAs(on, 'WAITER');
   expect((await act(on, spa.id, { action: 'arrive' }, headers)).status).toBe(200);
+  const other = own(await book(on, table(2), at)).booking;
+  expect((await act(on, other.id, { action: 'arrive' }, headers)).status).toBe(200);
+  const board = parseBoard((await on.get('/api/staff/board', headers)).json);
+  expect(board?.tables.filter(({ sitting }) => sitting).map(({ name }) => name)).toEqual(['2']);
   on.clock.now = Date.parse(one.end);
   const late = await signInAs(on, 'WAITER');
   expect(messageOf(await act(on, one.id, { action: 'arrive' }, late.headers))).toBe('not_now');
