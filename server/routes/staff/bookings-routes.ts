@@ -237,7 +237,7 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services, pub
       config: CONFIG,
       schema: {
         summary:
-          'Confirms, declines, moves, seats or cancels a booking, or notes that its guests are late, not here yet or never came',
+          'Confirms, declines, moves, seats, cancels or restores a booking, or notes that its guests are late, not here yet or never came',
         headers: placeHeaders,
         params: idParams,
         body: staffActionSchema,

@@ -1,27 +1,30 @@
 // Bookings for staff: the day's list, and each booking's changes from request to seating.
+import { randomUUID } from 'node:crypto';
 import { type Booking, hasBegun, isMovable, isOccupying, mayStaffMake } from '#domain/booking/booking.ts';
+import { isRestoreMailed, mayRestore } from '#domain/booking/restored-booking.ts';
 import { maySeat, mayUnseat } from '#domain/booking/seating.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { freeCells } from '../../store/booking/booking-cells.ts';
 import { findBooking, saveBooking } from '../../store/booking/bookings-rows.ts';
+import { writeBookingAgain } from '../../store/mail/booking-mails.ts';
 import type { Tx } from '../../store/store.ts';
 import { mailsGuests } from '../mails-guests.ts';
 import { shutDeposit } from '../payment/shut-deposit.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { tableOfResource } from './booking-target.ts';
-import { refundDeposit } from './deposit.ts';
+import { keepTime, refundDeposit } from './deposit.ts';
 import { type MoveRefusal, moved } from './moved-booking.ts';
 import { roomFor } from './room-for.ts';
 import { seatParty, unseatParty } from './seat-party.ts';
 import { tellBooking } from './tell-booking.ts';
 
 /**
- * not_here: the guests were marked as here by mistake · late: the guests said that they come later, by `minutes` if they said
+ * not_here: the guests were marked as here by mistake · restore: the booking was ended by mistake · late: the guests said that they come later, by `minutes` if they said
  * it · move: to another time or other tables; without tables, any that fit
  */
 export type StaffAction =
-  | { readonly kind: 'confirm' | 'decline' | 'arrive' | 'not_here' | 'no_show' | 'cancel' }
+  | { readonly kind: 'confirm' | 'decline' | 'arrive' | 'not_here' | 'no_show' | 'cancel' | 'restore' }
   | { readonly kind: 'late'; readonly minutes?: number | undefined }
   | {
       readonly kind: 'move';
@@ -34,11 +37,11 @@ export type StaffAction =
 /**
  * table_taken: another party sits at the table · not_now: too early or too late to seat the party · has_ordered: the party is
  * here, because it has ordered · not_begun: too early for a no-show · over_capacity: the tables have too few seats, and staff
- * do not know it
+ * do not know it · given_away: another booking has the tables since this one ended
  */
 export type StaffBookingRefusal =
   | MoveRefusal
-  | ('unknown' | 'table_taken' | 'not_now' | 'has_ordered' | 'not_begun' | 'over_capacity');
+  | ('unknown' | 'table_taken' | 'not_now' | 'has_ordered' | 'not_begun' | 'over_capacity' | 'given_away');
 
 /** A party that has been too large for its tables so far may keep them. */
 const isTooLarge = (place: PublishedPlace, booking: Booking, tables: readonly string[]): boolean => {
@@ -78,6 +81,11 @@ async function changed(
       booking.thing.kind === 'table' ? await unseatParty(tx, place, booking, { by, now }) : ok(undefined);
     return unseated.ok ? ok({ ...booking, status: 'confirmed' }) : unseated;
   }
+  if (action.kind === 'restore') {
+    if (!mayRestore(booking, now)) return fail('illegal');
+    const isFree = await keepTime(tx, place.id, booking, { until: undefined, at: now });
+    return isFree ? ok({ ...booking, status: 'confirmed' }) : fail('given_away');
+  }
   const status = STATUS_OF[action.kind];
   if (!mayStaffMake(booking.status, status)) return fail('illegal');
   if (action.kind === 'no_show' && !hasBegun(booking.startAt, now)) return fail('not_begun');
@@ -93,8 +101,8 @@ async function changed(
 const isTakenBack = (action: StaffAction): action is StaffAction & { readonly kind: 'cancel' | 'decline' } =>
   action.kind === 'cancel' || action.kind === 'decline';
 
-/** The guest gets no mail about their coming. */
-const UNTOLD: readonly StaffAction['kind'][] = ['late', 'arrive', 'not_here', 'no_show'];
+/** The guest gets no mail about their coming; about a restored booking they get the confirmation again. */
+const UNTOLD: readonly StaffAction['kind'][] = ['late', 'arrive', 'not_here', 'no_show', 'restore'];
 
 /** Makes the change completely or not at all. */
 export const changeBooking = async (
@@ -121,8 +129,11 @@ export const changeBooking = async (
     if (!isOccupying(booking.status)) await freeCells(tx, place.id, id);
     if (isTakenBack(action)) await refundDeposit(tx, place.id, id, { by, at: now });
     await saveBooking(tx, place.id, booking);
-    const mails = mailsGuests(services, place) && !UNTOLD.includes(action.kind);
-    await tellBooking(tx, place.id, { booking, before: found, by, mails });
+    const isMailing = mailsGuests(services, place) && booking.person.email !== '';
+    await tellBooking(tx, place.id, { booking, before: found, by, mails: isMailing && !UNTOLD.includes(action.kind) });
+    // A cancellation that still waits to be sent becomes the confirmation, because a mail tells the state of its own moment.
+    if (action.kind === 'restore' && isMailing && isRestoreMailed(found))
+      await writeBookingAgain(tx, { id: randomUUID(), placeId: place.id, bookingId: id, createdAt: now });
     return ok({ ...booking, resources: booking.resources.map(tableOfResource) });
   });
 };

@@ -103,7 +103,7 @@ export const editBodySchema = v.object({
 export type EditBody = v.InferInput<typeof editBodySchema>;
 
 export const staffActionSchema = v.variant('action', [
-  v.object({ action: v.picklist(['confirm', 'decline', 'arrive', 'not_here', 'no_show', 'cancel']) }),
+  v.object({ action: v.picklist(['confirm', 'decline', 'arrive', 'not_here', 'no_show', 'cancel', 'restore']) }),
   v.object({
     action: v.literal('late'),
     /** Minutes after the booking's start; absent: the guests did not say. */

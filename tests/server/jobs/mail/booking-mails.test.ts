@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { ownBookingSchema } from '#contract/booking/booking.ts';
+import { changedBookingSchema } from '#contract/booking/staff-bookings.ts';
 import type { DeviceSettings } from '#domain/place/device-settings.ts';
 import { startBookingMails } from '../../../../server/jobs/mail/booking-mails.ts';
 import { FOLDER_FROM } from '../../../../server/jobs/mail/post.ts';
@@ -192,6 +193,24 @@ test('booking mail: a changed booking says so, with its earlier time, and a canc
   expect(subjectOf(cancelled)).toContain('is cancelled');
   expect(textIn(cancelled)).toContain('See the booking here:');
   for (const line of ['change or cancel', 'Until now']) expect(textIn(cancelled)).not.toContain(line);
+});
+
+test('booking mail: the guest of a restored booking is mailed the confirmation again', async () => {
+  const { on, letters } = await writing(bookable());
+  const { headers } = await signInAs(on, 'WAITER');
+  const entry = { ...table(2), ...PERSON, start: startOf(tomorrowAt2(on)), client_language: 'en' };
+  const entered = await on.post('/api/staff/bookings', entry, headers);
+  const { id } = v.parse(changedBookingSchema, entered.json).booking;
+  const act = async (action: string) => {
+    on.clock.now += 1000;
+    expect((await on.post(`/api/staff/bookings/${id}`, { action }, headers)).status).toBe(200);
+  };
+  expect(await letters()).toHaveLength(1);
+  await act('cancel');
+  expect(subjectOf((await letters())[1])).toContain('is cancelled');
+  await act('restore');
+  expect(subjectIn((await letters())[2])).toMatch(/^Your table at The bistro is reserved/);
+  expect(calendarIn((await letters())[2] ?? '')).toContain('STATUS:CONFIRMED');
 });
 
 test('booking mail: a name or a comment with a web address is left out, because anybody can give a stranger’s address', async () => {
