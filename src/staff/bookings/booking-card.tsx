@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { StaffDay } from '#contract/booking/staff-bookings.ts';
 import { parseTranslated } from '#contract/language/translated.ts';
-import { type BookingStatus, hasBegun, isMovable } from '#domain/booking/booking.ts';
+import { hasBegun, isMovable } from '#domain/booking/booking.ts';
 import { minutesOver } from '#domain/booking/day-list.ts';
 import { isEditable } from '#domain/booking/edited-booking.ts';
 import { lateChoices } from '#domain/booking/late-times.ts';
+import { mayRestore } from '#domain/booking/restored-booking.ts';
 import { maySeat, mayUnseat } from '#domain/booking/seating.ts';
 import { ANNOUNCED_MS } from '#domain/booking/table-booking.ts';
 import type { ProductId, VariantId } from '#domain/ids.ts';
@@ -16,10 +17,10 @@ import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
-import { verticalDots as dots } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { OwnText } from '#ui/words/own-text.tsx';
+import { type Asked, type Final, FinalText, Steps } from './booking-steps.tsx';
 import { BookingProblem, StatusText, TableNames } from './booking-text.tsx';
 import styles from './bookings.module.css';
 import type { StaffAction, StaffBooking } from './use-bookings.ts';
@@ -214,7 +215,11 @@ export const BookingCard = (props: BookingCardProps) => {
           </span>
         </p>
       )}
-      {why !== undefined && <BookingProblem why={why} />}
+      {why !== undefined && (
+        <div ref={why === 'given_away' ? showWays : undefined}>
+          <BookingProblem why={why} />
+        </div>
+      )}
       {why === 'table_taken' && asked === undefined && (
         <div className={styles.buttons} data-testid="table-taken" ref={showWays}>
           {inTheWay.map((table) => (
@@ -244,7 +249,7 @@ export const BookingCard = (props: BookingCardProps) => {
         </div>
       ) : asked ? (
         <div className={classNames(styles.buttons, styles.steps)}>
-          {deposit?.paid && (
+          {deposit?.paid && back === undefined && (
             <span className={styles.note}>
               <DepositEnd action={asked} />
             </span>
@@ -261,6 +266,7 @@ export const BookingCard = (props: BookingCardProps) => {
           {...{ status, isTable: thing.kind === 'table', finals, isOnline, isMore }}
           maySeat={maySeat(stay, timeZone, now)}
           mayUnseat={mayUnseat({ status, ...stay }, now)}
+          mayRestore={(deposit?.paid ?? true) && mayRestore({ status, ...stay }, now)}
           open={seat !== undefined && occupied?.has(seat) && <OpenTable table={seat} href={tableHref(seat)} isNext />}
           onMore={() => setMore(!isMore)}
           onAsk={setAsked}

@@ -9,11 +9,12 @@ import { verticalDots as dots } from '#ui/look/staff-icons.ts';
 import styles from './bookings.module.css';
 import type { StaffAction } from './use-bookings.ts';
 
-type Final = 'decline' | 'no_show' | 'cancel';
+/** Actions that end a booking. */
+export type Final = 'decline' | 'no_show' | 'cancel';
 /** Questions of a card before it acts. */
-type Asked = Final | 'late';
+export type Asked = Final | 'late';
 
-const FinalText = ({ action }: { readonly action: Final }): ReactNode => {
+export const FinalText = ({ action }: { readonly action: Final }): ReactNode => {
   switch (action) {
     case 'decline':
       return <Trans>Decline the booking</Trans>;
@@ -28,12 +29,13 @@ const FinalText = ({ action }: { readonly action: Final }): ReactNode => {
 const showOthers = (node: HTMLElement | null): void => node?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
 
 /** The main action of a booking by its state; the other ones are behind "More". */
-const Steps = ({
+export const Steps = ({
   status,
   isTable,
   finals,
   maySeat,
   mayUnseat,
+  mayRestore,
   isOnline,
   open,
   isMore,
@@ -48,6 +50,7 @@ const Steps = ({
   readonly finals: readonly Final[];
   readonly maySeat: boolean;
   readonly mayUnseat: boolean;
+  readonly mayRestore: boolean;
   readonly isOnline: boolean;
   /** Link to the page of the table where the party sits; `undefined`: it sits at none. */
   readonly open: ReactNode;
@@ -80,6 +83,10 @@ const Steps = ({
     ) : status === 'confirmed' && maySeat ? (
       <Button small look="ink" disabled={!isOnline} onClick={() => onAct({ action: 'arrive' })}>
         {isTable ? <Trans>Seat them</Trans> : <Trans>They are here</Trans>}
+      </Button>
+    ) : mayRestore ? (
+      <Button small disabled={!isOnline} onClick={() => onAct({ action: 'restore' })} data-testid="restore-booking">
+        <RestoreText />
       </Button>
     ) : (
       open
@@ -132,3 +139,8 @@ const Steps = ({
 };
 
 /** `isNext`: the card has no other next step. */
+
+/** Brings back a booking that was cancelled, declined or marked as a no-show. */
+export const RestoreText = () => (
+  <Trans comment="button: brings back a booking that was cancelled by mistake">Restore</Trans>
+);

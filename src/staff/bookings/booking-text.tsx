@@ -61,6 +61,8 @@ const Words = ({ why }: { readonly why: string }) => {
       return <Trans>They can be seated on the day of their booking, until its end.</Trans>;
     case 'has_ordered':
       return <Trans>Their table has orders already, so they stay as here.</Trans>;
+    case 'given_away':
+      return <Trans>Another booking has the table at that time now. Enter this one as a new booking.</Trans>;
     case 'not_begun':
       return <Trans>Their time has not begun yet.</Trans>;
     case 'illegal':

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { dayList, isAwaited, type Meal, nextParty, peopleOf } from '#domain/booking/day-list.ts';
 import { dateOfDay, dayAt } from '#domain/booking/free-hours.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -20,6 +20,7 @@ import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { BookingCard } from './booking-card.tsx';
+import { isTold, useBookingNotice } from './booking-notice.tsx';
 import { BookingProblem, BookingsOffline, MealText, StillSeated } from './booking-text.tsx';
 import styles from './bookings.module.css';
 import { EditSheet } from './edit-sheet.tsx';
@@ -76,7 +77,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
   const [open, setOpen] = useState<'entry' | 'link'>();
   const [view, setView] = useState<'list' | 'tables'>('list');
   const [asked, setAsked] = useState<{ readonly what: 'card' | 'edit' | 'move'; readonly id: string }>();
-  const [entered, setEntered] = useState<ReactNode>();
+  const { notice, show, onDone, clear } = useBookingNotice();
   useAnnouncedPage(t`Bookings`);
   const nextStart = found?.next_start === undefined ? undefined : Date.parse(found.next_start);
   const dayOf = (at: number): string => dateOfDay(dayAt(at, timeZone));
@@ -88,10 +89,25 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
   const gone = over.length;
   const next = date === today ? nextParty(found?.bookings ?? [], now)?.id : undefined;
   const whyOf = ({ id }: StaffBooking) => (refused?.id === id ? refused.why : undefined);
-  const actOn = ({ id }: StaffBooking, action: StaffAction) => {
+  const actOn = async (booking: StaffBooking, action: StaffAction): Promise<boolean> => {
+    const { id, status, start, name, email } = booking;
     // The message about an earlier booking is out of date now.
-    setEntered(undefined);
-    return act(id, action);
+    clear();
+    const isDone = await act(id, action);
+    if (!isDone) return false;
+    // A booking that has ended leaves the tables, and its confirmation must not lie behind the sheet.
+    if (asked?.what === 'card' && isTold(action.action)) setAsked(undefined);
+    // The guest has had no mail about a no-show.
+    const isMailed = (found?.mails ?? false) && email !== '' && !(action.action === 'restore' && status === 'no_show');
+    onDone(action.action, {
+      ...{ time: said(Date.parse(start)), name: name || '–', isMailed },
+      onRestore: () =>
+        void actOn(
+          { ...booking, status: action.action === 'no_show' ? 'no_show' : 'cancelled' },
+          { action: 'restore' },
+        ),
+    });
+    return true;
   };
   const card = (booking: StaffBooking) => (
     <BookingCard
@@ -137,7 +153,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
           day={date}
           today={today}
           onDay={(day) => {
-            setEntered(undefined);
+            clear();
             onDate(day);
           }}
         />
@@ -152,9 +168,6 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
       </div>
       <BookingsOffline isOnline={isOnline} />
       <BookingProblem why={isOnline ? why : undefined} />
-      <p role="status" className={styles.entered} data-testid="entered">
-        {entered}
-      </p>
       {found === undefined ? (
         <ManagedLoading why={why} />
       ) : found.bookings.length === 0 ? (
@@ -191,7 +204,11 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
             </section>
           ))}
           {over.length > 0 && (
-            <details className={styles.gone} data-testid="bookings-over" open={meals.length === 0 || undefined}>
+            <details
+              className={styles.gone}
+              data-testid="bookings-over"
+              open={meals.length === 0 || over.some((one) => whyOf(one) !== undefined) || undefined}
+            >
               <summary>
                 <span>
                   <Trans comment="bookings that were cancelled, declined or whose guests did not come">
@@ -221,7 +238,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
             if (refused !== undefined) return refused;
             const at = Date.parse(entry.start);
             const [time, name] = [said(at), entry.name];
-            setEntered(
+            show(
               <>
                 <Trans comment="{time} is a day and a time">
                   Booked: {time}, {name}
@@ -267,6 +284,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
           onClose={() => setOpen(undefined)}
         />
       )}
+      {notice}
     </section>
   );
 };
