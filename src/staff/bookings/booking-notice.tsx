@@ -16,7 +16,7 @@ export const isTold = (action: StaffAction['action']): action is Told => TOLD.in
 
 interface DoneProps {
   readonly action: Told;
-  /** The booking's day and time, and its guest. */
+  /** The booking's time of the day, and its guest. */
   readonly time: string;
   readonly name: string;
   /** The guest gave an address, and the server sends mail. */
@@ -27,25 +27,25 @@ const DoneText = ({ action, time, name }: Omit<DoneProps, 'isMailed'>): ReactNod
   switch (action) {
     case 'cancel':
       return (
-        <Trans comment="{time} is a day and a time">
+        <Trans comment="of a booking">
           Cancelled: {time}, {name}
         </Trans>
       );
     case 'decline':
       return (
-        <Trans comment="{time} is a day and a time">
+        <Trans comment="of a booking">
           Declined: {time}, {name}
         </Trans>
       );
     case 'no_show':
       return (
-        <Trans comment="{time} is a day and a time">
+        <Trans comment="of a booking">
           Did not come: {time}, {name}
         </Trans>
       );
     case 'restore':
       return (
-        <Trans comment="a cancelled booking stands again; {time} is a day and a time">
+        <Trans comment="a cancelled booking stands again">
           Restored: {time}, {name}
         </Trans>
       );

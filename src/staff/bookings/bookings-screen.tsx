@@ -8,6 +8,7 @@ import { EmptyState } from '#staff/frame/empty-state.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { ShownDay } from '#staff/frame/shown-day.tsx';
+import { useIsPhone } from '#staff/frame/use-is-phone.ts';
 import { useTextLanguage } from '#staff/frame/use-text-language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
@@ -27,6 +28,7 @@ import { EditSheet } from './edit-sheet.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { ReservationsLink } from './reservations-link.tsx';
+import { TablesList } from './tables-list.tsx';
 import { TablesView } from './tables-view.tsx';
 import type { BookingsHere, StaffAction, StaffBooking } from './use-bookings.ts';
 
@@ -78,6 +80,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
   const [view, setView] = useState<'list' | 'tables'>('list');
   const [asked, setAsked] = useState<{ readonly what: 'card' | 'edit' | 'move'; readonly id: string }>();
   const { notice, show, onDone, clear } = useBookingNotice();
+  const Tables = useIsPhone() ? TablesList : TablesView;
   useAnnouncedPage(t`Bookings`);
   const nextStart = found?.next_start === undefined ? undefined : Date.parse(found.next_start);
   const dayOf = (at: number): string => dateOfDay(dayAt(at, timeZone));
@@ -100,7 +103,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
     // The guest has had no mail about a no-show.
     const isMailed = (found?.mails ?? false) && email !== '' && !(action.action === 'restore' && status === 'no_show');
     onDone(action.action, {
-      ...{ time: said(Date.parse(start)), name: name || '–', isMailed },
+      ...{ time: formatTime(Date.parse(start), timeZone), name: name || '–', isMailed },
       onRestore: () =>
         void actOn(
           { ...booking, status: action.action === 'no_show' ? 'no_show' : 'cancelled' },
@@ -187,7 +190,7 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
         <>
           {(meals.length > 1 || (view === 'tables' && meals.length > 0)) && <DayTotals bookings={found.bookings} />}
           {view === 'tables' && (
-            <TablesView
+            <Tables
               key={date}
               bookings={meals.flatMap(({ bookings }) => bookings)}
               tables={found.tables}

@@ -1,14 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { dayTables, type TableBar } from '#domain/booking/day-tables.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { users } from '#ui/look/service-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './tables-view.module.css';
 import type { StaffBooking } from './use-bookings.ts';
 
 const HOUR = 3_600_000;
+/** Width in px of the time before the present that stays in sight. */
+const BEFORE_NOW = 48;
 /** Table 9 before table 10, and numbers before names, as on the board. */
 const NUMBERED = new Intl.Collator('en', { numeric: true });
+
+/** Names of the tables in the board's order. */
+export const sortedNames = (tables: TablesViewProps['tables']): readonly string[] =>
+  tables.map(({ name }) => name).toSorted(NUMBERED.compare);
 
 export interface TablesViewProps {
   /** Bookings whose guests come or are here. */
@@ -23,23 +31,42 @@ export interface TablesViewProps {
   readonly onOpen: (id: string) => void;
 }
 
+/** Name of a table with its seats, and whether guests sit there. `table`: `undefined` for bookings without one. */
+export const TableHead = ({
+  table,
+  tables,
+  occupied,
+}: Pick<TablesViewProps, 'tables' | 'occupied'> & { readonly table: string | undefined }) => {
+  const seats = tables.find(({ name }) => name === table)?.seats;
+  return (
+    <>
+      {table === undefined ? <Trans>No table</Trans> : <Trans>Table {table}</Trans>}
+      {seats !== undefined && (
+        <small>
+          <Plural value={seats} one="# seat" other="# seats" />
+        </small>
+      )}
+      {table !== undefined && occupied?.has(table) && (
+        <small className={styles.taken}>
+          <Trans comment="of a table: guests sit there">taken now</Trans>
+        </small>
+      )}
+    </>
+  );
+};
+
 /** A day by table and time: a press on a booking opens it. Scrolls sideways where the hours do not fit. */
 export const TablesView = ({ bookings, tables, occupied, timeZone, now, onOpen }: TablesViewProps) => {
   const { t } = useLingui();
   const scroll = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLSpanElement>(null);
-  const names = tables.map(({ name }) => name).toSorted(NUMBERED.compare);
-  const day = dayTables(bookings, names, timeZone, now);
-  // The present is in sight at the left; where no booking would be beside it, the next one is.
+  const day = dayTables(bookings, sortedNames(tables), timeZone, now);
+  // The present stands beside the tables' names, and with it the bookings that run now and those that come next.
   useLayoutEffect(() => {
     const area = scroll.current;
-    if (!area) return;
-    const { left } = area.getBoundingClientRect();
-    const here = (line.current?.getBoundingClientRect().left ?? left) - left;
-    const bars = [...area.querySelectorAll('[data-booking]')].map((bar) => bar.getBoundingClientRect());
-    const next = Math.min(...bars.filter((bar) => bar.right - left > here).map((bar) => bar.left - left));
-    const isBeside = next - here < area.clientWidth / 2;
-    area.scrollLeft += (isBeside || !Number.isFinite(next) ? here : next) - area.clientWidth / 3;
+    const name = area?.querySelector('[data-names]');
+    if (!area || !name || !line.current) return;
+    area.scrollLeft += line.current.getBoundingClientRect().left - name.getBoundingClientRect().right - BEFORE_NOW;
   }, []);
   if (!day) return null;
   const { from, to, rows } = day;
@@ -64,21 +91,10 @@ export const TablesView = ({ bookings, tables, occupied, timeZone, now, onOpen }
         </div>
         <ul className={styles.rows}>
           {rows.map(({ table, bars, lanes }) => {
-            const seats = tables.find(({ name }) => name === table)?.seats;
             return (
               <li key={table ?? ''} className={styles.row} data-testid="table-row">
-                <span className={styles.table}>
-                  {table === undefined ? <Trans>No table</Trans> : <Trans>Table {table}</Trans>}
-                  {seats !== undefined && (
-                    <small>
-                      <Plural value={seats} one="# seat" other="# seats" />
-                    </small>
-                  )}
-                  {table !== undefined && occupied?.has(table) && (
-                    <small className={styles.taken}>
-                      <Trans comment="of a table: guests sit there">taken now</Trans>
-                    </small>
-                  )}
+                <span className={styles.table} data-names>
+                  <TableHead {...{ table, tables, occupied }} />
                 </span>
                 <ul className={styles.bars} style={{ '--lanes': lanes } as CSSProperties}>
                   {bars.map((bar) => {
@@ -90,11 +106,19 @@ export const TablesView = ({ bookings, tables, occupied, timeZone, now, onOpen }
                           type="button"
                           className={styles.bar}
                           data-status={status}
-                          title={time}
+                          title={`${time} ${name}`}
                           onClick={() => onOpen(id)}
                         >
-                          <VisuallyHidden>{time} </VisuallyHidden>
-                          <bdi>{name || '–'}</bdi> · {people}
+                          <VisuallyHidden>
+                            {time} · <Plural value={people} one="# person" other="# people" />{' '}
+                          </VisuallyHidden>
+                          <span className={styles.time} aria-hidden="true">
+                            {formatTime(bar.startAt, timeZone)}
+                            <span>
+                              <Icon path={users} size="1rem" /> {people}
+                            </span>
+                          </span>
+                          <bdi className={styles.name}>{name || '–'}</bdi>
                         </button>
                       </li>
                     );
