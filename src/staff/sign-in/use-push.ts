@@ -8,7 +8,7 @@ import { useStaffHere, useStaffHttp } from '#staff/frame/staff-context.tsx';
 import { problemOf, type SignInProblem } from './use-staff-sign-in.ts';
 
 /** `shared`: the device belongs to the venue; `server`: push services would reject this server. */
-export type PushStanding = 'on' | 'off' | 'blocked' | 'install' | 'none' | 'shared' | 'server';
+export type PushStanding = 'on' | 'off' | 'blocked' | 'install' | 'insecure' | 'none' | 'shared' | 'server';
 
 export interface PushHere {
   /** `undefined`: not known yet. */

@@ -43,6 +43,8 @@ test('push support is reported without a permission request', () => {
     maxTouchPoints: 5,
   });
   expect(pushAbility()).toBe('install');
+  vi.stubGlobal('isSecureContext', false);
+  expect(pushAbility()).toBe('insecure');
   expect(ask).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
 });

@@ -29,20 +29,26 @@ test('notifications: can be turned off when on', async () => {
 test.each([
   ['blocked', 'Allow them in its settings'],
   ['install', 'Add to Home Screen'],
-  ['none', 'need https'],
+  ['none', 'Open this page in another one'],
+  ['insecure', 'do not work here yet'],
   ['shared', 'rings by itself'],
-  ['server', 'its public https address is not set yet'],
+  ['server', 'do not work here yet'],
 ] as const)('notifications: when unavailable (%s) the page shows the reason and no button', (standing, reason) => {
   show({ standing });
   expect(words(screen.getByTestId('staff-notifications'))).toContain(reason);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('notifications: without server setup, a waiter reads so, and a manager reads what to configure', () => {
-  const { unmount } = show({ standing: 'server', isManager: false });
-  expect(words(screen.getByTestId('staff-notifications'))).toMatch(/not set up.*Ask your manager/);
-  expect(words(screen.getByTestId('staff-notifications'))).not.toContain('address');
-  unmount();
-  show({ standing: 'server' });
-  expect(words(screen.getByTestId('staff-notifications'))).toContain('Tell whoever runs the server');
-});
+test.each(['insecure', 'server'] as const)(
+  'notifications: where they cannot work (%s), everybody reads what works, and a manager whom to ask',
+  (standing) => {
+    const text = () => words(screen.getByTestId('staff-notifications'));
+    const { unmount } = show({ standing, isManager: false });
+    expect(text()).toMatch(/not set up.*Ask your manager.*Everything else works/);
+    expect(text()).not.toMatch(/address|server/);
+    unmount();
+    show({ standing });
+    expect(text()).toMatch(/do not work here yet.*Everything else works.*“https”.*sk the person who set up Tabl/);
+    expect(text(), 'a promise that is not kept here').not.toMatch(/server|can tell you/);
+  },
+);

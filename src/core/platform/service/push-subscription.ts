@@ -3,9 +3,9 @@ import { type PushSubscriptionKeys, parsePushSubscription } from '#contract/staf
 
 /**
  * ready: permission can be requested; blocked: refused in the browser; install: on an iPhone only from the home screen;
- * none: no https, or not supported.
+ * insecure: the page was opened without https; none: not supported.
  */
-export type PushAbility = 'ready' | 'blocked' | 'install' | 'none';
+export type PushAbility = 'ready' | 'blocked' | 'install' | 'insecure' | 'none';
 
 /** An iPad identifies as a Mac, but no Mac has a touch screen. */
 const isApplePhone = (): boolean =>
@@ -15,7 +15,8 @@ const isApplePhone = (): boolean =>
 /** Push support of this browser, without a permission request. */
 export function pushAbility(): PushAbility {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  if (!isThere) return isApplePhone() && window.isSecureContext ? 'install' : 'none';
+  if (!window.isSecureContext) return 'insecure';
+  if (!isThere) return isApplePhone() ? 'install' : 'none';
   return Notification.permission === 'denied' ? 'blocked' : 'ready';
 }
 
