@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { staffParts } from '#guest/lazy/lazy-staff.tsx';
-import { FirstVisitPage, PlaceSkeleton } from '#guest/menu/first-visit-page.tsx';
+import { FirstVisitPage } from '#guest/menu/first-visit-page.tsx';
 import { FAILURE_NUMBER } from '#shared/device/connection.ts';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { MenuProvider } from '#shared/menu/menu-context.tsx';
 
 /** All staff pages; the lazy chunk, which no guest loads, decides which page a path shows. */
@@ -12,7 +13,8 @@ export const Route = createFileRoute('/$place_/staff/$')({
     return { failure: typeof opened === 'string' ? FAILURE_NUMBER[opened] : undefined };
   },
   component: Staff,
-  pendingComponent: PlaceSkeleton,
+  // The staff's frame follows on the same bare page; a skeleton of the menu would promise the guests' page.
+  pendingComponent: LoadingPart,
 });
 
 function Staff() {
