@@ -3,6 +3,7 @@ import { readOrderFacts } from '#contract/service/order-facts.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
 import type { ReportOrder } from '#domain/owner/reports/report.ts';
 import type { Days } from '#domain/owner/reports/report-days.ts';
+import { soldDishes } from '#domain/owner/reports/sold-dishes.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import type { Store } from '../store.ts';
@@ -40,6 +41,7 @@ export const reportOrders = async (
   return rows.map((row) => {
     const facts = row.facts === null ? undefined : readOrderFacts(JSON.parse(row.facts));
     const lines = JSON.parse(row.lines) as PlacedOrderLine[];
+    const { breakdown, discounts } = priceIn(row);
     return {
       id: row.id,
       day: row.day,
@@ -54,11 +56,8 @@ export const reportOrders = async (
       total: minor(row.total),
       currency: row.currency as Currency,
       orderType: row.order_type as OrderType,
-      vat: priceIn(row).breakdown?.vat,
-      dishes: lines.map(({ productId, name, quantity, total, voided }) => ({
-        ...{ productId, name, quantity },
-        total: voided === undefined ? total : undefined,
-      })),
+      vat: breakdown?.vat,
+      dishes: soldDishes(lines, discounts),
     };
   });
 };

@@ -76,7 +76,7 @@ const Dishes = ({ sales: { dishes }, currency, dishLanguage }: ReportSalesProps)
       )}
       {dishes.length > 0 && (
         <p className={styles.none}>
-          <Trans>Without refused dishes, before the discounts on whole orders.</Trans>
+          <Trans>Without refused dishes and packaging, after discounts.</Trans>
         </p>
       )}
     </div>

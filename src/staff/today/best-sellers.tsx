@@ -7,6 +7,7 @@ import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { ReportList } from '#staff/report/report-list.tsx';
 import { BothTexts } from '#staff/table/dish-name.tsx';
 import { useSums } from './sum-text.tsx';
+import styles from './today.module.css';
 
 /** The dishes of the day with the most portions. */
 export const BestSellers = ({
@@ -22,29 +23,36 @@ export const BestSellers = ({
   const { nameOf } = useReaderTexts();
   const sums = useSums(currency);
   return (
-    <ReportList
-      title={<Trans comment="heading over the dishes of today with the most portions">Best sellers today</Trans>}
-      heads={[
-        <Trans key="dish">Dish</Trans>,
-        <Trans key="number" context="how many were sold">
-          Number
-        </Trans>,
-        <Trans key="sum" comment="head of a column: an amount of money">
-          Sum
-        </Trans>,
-      ]}
-      none={<Trans>No dish has been ordered yet.</Trans>}
-      testId="best-sellers"
-    >
-      {dishes.map(({ id, name, quantity, sums: own }) => (
-        <tr key={id}>
-          <th scope="row">
-            <BothTexts kitchen={name} kitchenLanguage={dishLanguage} own={nameOf(id as ProductId)} />
-          </th>
-          <td>{quantity}</td>
-          <td>{sums(own)}</td>
-        </tr>
-      ))}
-    </ReportList>
+    <div className={styles.sales}>
+      <ReportList
+        title={<Trans comment="heading over the dishes of today with the most portions">Best sellers today</Trans>}
+        heads={[
+          <Trans key="dish">Dish</Trans>,
+          <Trans key="number" context="how many were sold">
+            Number
+          </Trans>,
+          <Trans key="sum" comment="head of a column: an amount of money">
+            Sum
+          </Trans>,
+        ]}
+        none={<Trans>No dish has been ordered yet.</Trans>}
+        testId="best-sellers"
+      >
+        {dishes.map(({ id, name, quantity, sums: own }) => (
+          <tr key={id}>
+            <th scope="row">
+              <BothTexts kitchen={name} kitchenLanguage={dishLanguage} own={nameOf(id as ProductId)} />
+            </th>
+            <td>{quantity}</td>
+            <td>{sums(own)}</td>
+          </tr>
+        ))}
+      </ReportList>
+      {dishes.length > 0 && (
+        <p className={styles.counted}>
+          <Trans>Without refused dishes and packaging, after discounts.</Trans>
+        </p>
+      )}
+    </div>
   );
 };

@@ -10,7 +10,7 @@ export interface SoldDish {
   /** In the venue's language, as at the latest order. */
   readonly name: string;
   readonly quantity: number;
-  /** Absent: the venue has voided it. */
+  /** Without packaging, after discounts. Absent: the venue has voided it. */
   readonly total: Minor | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface SalesOrder extends DayOrder {
   readonly dishes: readonly SoldDish[];
 }
 
-/** A dish with its portions and its sums, with packaging, before the discounts on whole orders. */
+/** A dish with its portions and its own sums, without packaging, after its share of the discounts on whole orders. */
 export interface DishSales {
   readonly id: number;
   readonly name: string;
