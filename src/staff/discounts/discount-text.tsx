@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FileTier, TierFault } from '#domain/owner/discount-tiers.ts';
+import type { RunningBeside } from '#domain/owner/running-tiers.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
 import { AmountFault } from '#staff/prices/amount-fault.tsx';
@@ -61,6 +62,31 @@ export const TierTerms = ({ tier, currency }: { readonly tier: FileTier; readonl
       )}
     </>
   );
+};
+
+/** Which of two running discounts an order gets. */
+export const BesideText = ({ beside, currency }: { readonly beside: RunningBeside; readonly currency: string }) => {
+  const money = useMoney();
+  const { kind, other } = beside;
+  const amount = parseAmount(other.priceOver, currency);
+  const over = amount === undefined ? other.priceOver : money.main(amount);
+  const value = <TierValue tier={other} currency={currency} />;
+  switch (kind) {
+    case 'from':
+      return (
+        <Trans comment="of a discount: {over} is a sum, then the other discount, “−10 %”">
+          Orders from {over} on get {value} instead.
+        </Trans>
+      );
+    case 'instead':
+      return <Trans comment="of a discount that another one replaces now, “−10 %”">Now all get {value} instead.</Trans>;
+    case 'better':
+      return (
+        <Trans comment="of a discount beside another one, “−10 %”">
+          An order gets this or {value}, the larger of the two.
+        </Trans>
+      );
+  }
 };
 
 /** Error of a discount, and how to fix it. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type FileTier, isNewAmong } from '#domain/owner/discount-tiers.ts';
+import { runningBeside } from '#domain/owner/running-tiers.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { isActive } from '#domain/pricing/order-discount.ts';
 import manage from '#staff/frame/manage.module.css';
@@ -11,7 +12,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { caretRight, plus } from '#ui/look/icons.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { DiscountSheet } from './discount-sheet.tsx';
-import { TierTerms, TierValue, useOrderTypeTexts } from './discount-text.tsx';
+import { BesideText, TierTerms, TierValue, useOrderTypeTexts } from './discount-text.tsx';
 import { EntryList } from './entry-list.tsx';
 
 export interface DiscountsOfType {
@@ -145,13 +146,21 @@ export const DiscountsScreen = (props: DiscountsScreenProps) => {
           title={types[type]}
           note={own.length === 0 && <Trans>No discount here.</Trans>}
           isChanged={isChanged}
-          entries={own.map((tier, at) => ({
-            key: String(at),
-            name: <TierValue tier={tier} currency={currency} />,
-            terms: <TierTerms tier={tier} currency={currency} />,
-            isNew: isNewAmong(live, tier),
-            state: minutes === undefined ? undefined : isActive(withHours(tier), minutes) ? 'runs' : 'waits',
-          }))}
+          entries={own.map((tier, at) => {
+            const isNew = isNewAmong(live, tier);
+            const beside =
+              minutes === undefined || isNew ? undefined : runningBeside(live, tier, { minutes, currency });
+            // A discount that no order gets now does not run.
+            const isRunning = minutes !== undefined && isActive(withHours(tier), minutes) && beside?.kind !== 'instead';
+            return {
+              key: String(at),
+              name: <TierValue tier={tier} currency={currency} />,
+              terms: <TierTerms tier={tier} currency={currency} />,
+              beside: beside && <BesideText beside={beside} currency={currency} />,
+              isNew,
+              state: minutes === undefined ? undefined : isRunning ? 'runs' : 'waits',
+            };
+          })}
           onOpen={(at) => setOpen({ type, at: Number(at) })}
         />
       ))}

@@ -11,6 +11,8 @@ export interface ListedEntry {
   readonly key: string;
   readonly name: ReactNode;
   readonly terms: ReactNode;
+  /** Which discount an order gets beside another one that runs; `undefined`: no other one matters. */
+  readonly beside?: ReactNode;
   /** Not published as it is here. */
   readonly isNew: boolean;
   /** Whether guests get it now; `undefined`: not known. */
@@ -62,12 +64,13 @@ export const EntryList = ({
     </h2>
     {note && <p className={manage.note}>{note}</p>}
     <ul className={manage.rows}>
-      {entries.map(({ key, name, terms, isNew, state }) => (
+      {entries.map(({ key, name, terms, beside, isNew, state }) => (
         <li key={key}>
           <button type="button" className={manage.row} onClick={() => onOpen(key)}>
             <span className={manage.words}>
               <span className={manage.name}>{name}</span>
               <span className={manage.note}>{terms}</span>
+              {beside && <span className={manage.note}>{beside}</span>}
             </span>
             {isNew ? (
               <Tag>

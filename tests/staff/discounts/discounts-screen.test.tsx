@@ -54,6 +54,17 @@ test('discounts: each live discount says whether it runs at this time of the day
   expect(rows[1]).toContain('not now');
 });
 
+test('discounts: of two that run at once, the row says which one an order gets', () => {
+  const large = { ...tier('10'), priceOver: '30' };
+  const lunch = { ...tier('15'), activeFrom: '12:00', activeTo: '15:00' };
+  const all = [tier('5'), large, lunch];
+  show(all, all);
+  const rows = screen.getAllByRole('listitem').map((row) => words(row));
+  expect(rows[0]).toMatch(/Now all get −15% instead\.not now/);
+  expect(rows[1]).toMatch(/at any timeruns now/);
+  expect(rows[2]).toMatch(/Orders from 30\.00 € on get −10% instead\.runs now/);
+});
+
 test('discounts: the one button to add asks for the kind, and opens its form', async () => {
   show([], []);
   await userEvent.click(screen.getByRole('button', { name: 'Add a discount' }));
