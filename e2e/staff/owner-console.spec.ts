@@ -33,6 +33,25 @@ test('owner console: on a laptop, sign-out is visible and the language can be ch
   await checkAccessibility(owner);
 });
 
+for (const hasTouch of [false, true]) {
+  test(`owner console: in a window of 1024×768 every page is in sight, ${hasTouch ? 'by touch' : 'by mouse'} @deep`, async ({
+    house,
+  }) => {
+    const owner = await another(house, { viewport: { width: 1024, height: 768 }, hasTouch, isMobile: hasTouch });
+    await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
+    const list = owner.getByRole('navigation', { name: 'Страници за персонала' });
+    await expect(list.getByRole('link', { name: 'Известия' })).toBeInViewport({ ratio: 1 });
+    const hidden = await list.evaluate((nav) => {
+      const { bottom } = nav.getBoundingClientRect();
+      return [...nav.querySelectorAll('a')]
+        .filter((link) => link.getBoundingClientRect().bottom > bottom || link.scrollWidth > link.clientWidth)
+        .map((link) => link.textContent);
+    });
+    expect(hidden).toEqual([]);
+    expect(await isReached(owner, 'Изход')).toBe(true);
+  });
+}
+
 for (const [device, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   laptop: { width: 1280, height: 800 },
