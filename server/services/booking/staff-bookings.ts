@@ -20,8 +20,8 @@ import { seatParty, unseatParty } from './seat-party.ts';
 import { tellBooking } from './tell-booking.ts';
 
 /**
- * not_here: the guests were marked as here by mistake · restore: the booking was ended by mistake · late: the guests said that they come later, by `minutes` if they said
- * it · move: to another time or other tables; without tables, any that fit
+ * not_here: the guests were marked as here by mistake · restore: the booking was ended by mistake · late: the guests said that
+ * they come later, by `minutes` if they said it · move: to another time or other tables; without tables, any that fit
  */
 export type StaffAction =
   | { readonly kind: 'confirm' | 'decline' | 'arrive' | 'not_here' | 'no_show' | 'cancel' | 'restore' }

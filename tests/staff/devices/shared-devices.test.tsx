@@ -103,7 +103,7 @@ test('shared device: a tablet is added with its table; a room tablet needs a roo
   await userEvent.click(screen.getByRole('radio', { name: /Tablet on a table/ }));
   const where = screen.getByRole('combobox');
   expect([...where.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', '1', '2']);
-  // Nobody has said yet where it stands.
+  // The table is not chosen yet.
   expect(screen.getByRole('button', { name: 'Make a code' })).toHaveProperty('disabled', true);
   await userEvent.selectOptions(where, '2');
   await userEvent.click(screen.getByRole('button', { name: 'Make a code' }));
