@@ -14,6 +14,7 @@ import { expectedOf } from '#domain/order/times/expected.ts';
 import type { Place } from '#domain/place/place.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
+import { tellOrders } from '../../services/order/tell-orders.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import { holdMail, type Mail, saveMail } from '../../store/mail/mails.ts';
 import { findOrder } from '../../store/order/orders.ts';
@@ -77,7 +78,9 @@ const compose = async (
   const words = MAIL_WORDS[language];
   const { names } = words;
   const { wantedAt, address, payment, cutlery } = details;
-  const expected = expectedOf({ ...found, details }, settings.times, clock());
+  // The same time as on the order's page, with the minutes that such orders usually take.
+  const [told] = await tellOrders({ store }, published, [{ ...found, details }]);
+  const expected = told && expectedOf(told, settings.times, clock());
   const timeOf = (at: number, day: Intl.DateTimeFormatOptions = {}) =>
     dateFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone, ...day }).format(at);
   // Once for all dishes, as the order page shows it.

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { followHref } from '#contract/order/follow-link.ts';
 import { followKeyOf } from '#domain/order/follow/follow-key.ts';
+import { NO_FACTS } from '#domain/order/order-facts.ts';
 import type { Place } from '#domain/place/place.ts';
 import type { MailOptions } from '../../../../server/jobs/mail/mail-queue.ts';
 import { startMails } from '../../../../server/jobs/mail/mails.ts';
 import { createPublishedPlaces } from '../../../../server/services/place/published-places.ts';
+import { saveRecord } from '../../../../server/store/service/order-facts.ts';
 import type { Store } from '../../../../server/store/store.ts';
 import { startFakeMailServer } from '../../../support/fake-mail-server.ts';
 import { patience } from '../../../support/patience.ts';
@@ -99,6 +101,32 @@ test('order mail: the guest gets the link once in their language; then the key i
   expect(text).not.toMatch(/Елена|888123456/);
   expect(await rows()).toMatchObject([{ outcome: 'sent', follow_key: null }]);
   expect(JSON.stringify([await rows(), warnings])).not.toContain(key);
+});
+
+test('order mail: a busy venue is expected as late as on the order’s page', async () => {
+  const { server, store, post, start, ordered } = await openHouse();
+  const first = await ordered({ client_email: 'elena@example.com', client_language: 'bg' });
+  const mails = start();
+  await mails.settle();
+  await store.write(server.placeId, async (tx) => {
+    const row = await tx.db.selectFrom('orders').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow();
+    for (let i = 0; i < 10; i += 1) {
+      const own = { id: nextId(), day: `${i}`, placed_at: row.placed_at - 24 * HOUR + i, status: 'paid' };
+      await tx.db
+        .insertInto('orders')
+        .values({ ...row, ...own })
+        .execute();
+      await saveRecord(tx, server.placeId, own.id, { facts: { ...NO_FACTS, servedAt: own.placed_at + 2 * HOUR } });
+    }
+  });
+  await ordered({ client_email: 'elena@example.com', client_language: 'bg' });
+  await mails.settle();
+  const minutes = post.taken.map(({ text }) => {
+    const [, hour, minute] = /Очаквана към: (\d\d):(\d\d)/.exec(readMail(text).text) ?? [];
+    return Number(hour) * 60 + Number(minute);
+  });
+  const [usual = Number.NaN, busy = Number.NaN] = minutes;
+  expect((busy - usual + 1440) % 1440).toBeGreaterThan(60);
 });
 
 test('order mail: names packaging once, as the order page does, and not in the price of a dish', async () => {
