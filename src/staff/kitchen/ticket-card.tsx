@@ -5,18 +5,17 @@ import type { heatOf } from '#domain/kitchen/late-order.ts';
 import { mayStart, type Ticket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { isWithoutTable } from '#domain/order/order-type.ts';
-import { useReaderAllergenName } from '#staff/frame/reader-text.tsx';
 import { FoldedDetails, WantedText } from '#staff/take-order/detail-notes.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock, dots } from '#ui/look/icons.ts';
-import { check, note, warning } from '#ui/look/icons-later.ts';
+import { check } from '#ui/look/icons-later.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
-import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { Age } from './age.tsx';
 import styles from './ticket-card.module.css';
+import { Flags, flagsOf } from './ticket-flags.tsx';
 import { TicketLine } from './ticket-line.tsx';
 import { useShown } from './use-shown.ts';
 import { type ScrolledBoard, scrollBack, showFlag, useUnseenFlags } from './use-unseen-flags.ts';
@@ -127,51 +126,6 @@ const Warnings = ({ ticket, timeZone, mayAct }: Omit<NotesProps, 'language'> & P
             </Trans>
           </span>
         </p>
-      )}
-    </>
-  );
-};
-
-/** Whether an allergy or a note of the guest stands among the dishes or below them. */
-const flagsOf = ({ lines, details }: Ticket) => {
-  const notes = lines.filter(({ dish }) => dish.comment).length + Number(details?.comment !== undefined);
-  const allergies = lines.flatMap(({ allergies, doubts }) => [allergies, doubts].filter((named) => named.length > 0));
-  return { isAllergy: allergies.length > 0, isNote: notes > 0, count: notes + allergies.length };
-};
-
-/**
- * In the header, which is never cut off: the guest's allergens, also where no dish of the ticket contains one, and whether a
- * note follows below.
- */
-const Flags = ({ ticket, isLongest }: Pick<NotesProps, 'ticket'> & { readonly isLongest: boolean }) => {
-  const { isNote } = flagsOf(ticket);
-  const allergy = ticket.avoids.map(useReaderAllergenName()).join(', ');
-  const noteText = <Trans comment="at the head of a kitchen's ticket: the guest has written something">Note</Trans>;
-  return (
-    <>
-      {(isNote || isLongest) && (
-        <span className={styles.flags} data-testid="ticket-flags">
-          {isLongest && (
-            <strong className={styles.longest}>
-              <Trans comment="kitchen's screen, at the head of the late ticket that is the oldest">Waits longest</Trans>
-            </strong>
-          )}
-          {isNote && (
-            <strong className={styles.flag}>
-              <Icon path={note} size="1.125rem" />
-              {/* Both badges stand in one row of the narrowest column. */}
-              {isLongest ? <VisuallyHidden>{noteText}</VisuallyHidden> : noteText}
-            </strong>
-          )}
-        </span>
-      )}
-      {ticket.avoids.length > 0 && (
-        <strong className={styles.allergy} data-allergy data-testid="ticket-allergy">
-          <Icon path={warning} size="1.125rem" />
-          <span>
-            <Trans>Allergy: {allergy}</Trans>
-          </span>
-        </strong>
       )}
     </>
   );

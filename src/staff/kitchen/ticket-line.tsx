@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
+import { saysAllergy } from '#domain/diet/said-allergy.ts';
 import type { DishCount, TicketLine as Line } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { midPhrase } from '#domain/language/mid-phrase.ts';
@@ -149,6 +150,7 @@ export const TicketLine = ({ line, takenBy, language, mayAct, isFirst = false, o
   const own = mayAct ? undefined : lineNames(dish);
   const allergy = listed(allergies.map(allergenName));
   const doubt = listed(doubts.map(allergenName));
+  const isAllergyNote = saysAllergy(dish.comment);
   return (
     <li className={styles.line} data-done={isDone || undefined} data-first={isFirst || undefined}>
       <button
@@ -176,13 +178,20 @@ export const TicketLine = ({ line, takenBy, language, mayAct, isFirst = false, o
       </button>
       {own ? <OwnChoices line={line} language={language} own={own} /> : <Choices line={line} language={language} />}
       {dish.comment && (
-        <p className={styles.comment} data-flag>
-          {takenBy === undefined ? (
-            <Trans>the guest writes:</Trans>
-          ) : (
-            <Trans comment="kitchen's screen: before a note to a dish that the waiter has typed">note:</Trans>
-          )}{' '}
-          <OwnText>{dish.comment}</OwnText>
+        <p
+          className={isAllergyNote ? styles.allergy : styles.comment}
+          data-flag
+          data-allergy={isAllergyNote || undefined}
+        >
+          {isAllergyNote && <Icon path={warning} />}
+          <span>
+            {takenBy === undefined ? (
+              <Trans>the guest writes:</Trans>
+            ) : (
+              <Trans comment="kitchen's screen: before a note to a dish that the waiter has typed">note:</Trans>
+            )}{' '}
+            <OwnText>{dish.comment}</OwnText>
+          </span>
         </p>
       )}
       {allergies.length > 0 && (

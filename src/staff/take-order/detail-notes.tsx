@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { saysAllergy } from '#domain/diet/said-allergy.ts';
 import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { AddressText } from '#shared/delivery/address-text.tsx';
@@ -136,7 +137,7 @@ const Packed = ({ details, details: { cutlery, isToGo, comment } }: DetailsProps
       </p>
     )}
     {comment !== undefined && (
-      <p className={styles.said} data-flag>
+      <p className={styles.said} data-flag data-allergy={saysAllergy(comment) || undefined}>
         <OwnText>{comment}</OwnText>
       </p>
     )}

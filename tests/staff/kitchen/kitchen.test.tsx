@@ -180,7 +180,7 @@ describe('kitchen ticket', () => {
   });
 
   test.each([
-    ['Show the note', [line(0, 'Мусака', { dish: { comment: 'nut allergy' } as never })]],
+    ['Show the note', [line(0, 'Мусака', { dish: { comment: 'no salt' } as never })]],
     ['Show the allergy', [line(0, 'Мусака', { allergies: [{ code: 'own-nuts', name: 'ядки' }] })]],
   ])('offers “%s” and no “Accept” until the words themselves were in sight, above the buttons', async (name, lines) => {
     const scrollBy = vi.fn();
