@@ -75,7 +75,7 @@ export async function enrol(
   await owner.getByRole('button', { name: 'Създаване на код' }).click();
   const code = (await owner.getByTestId('device-code').textContent()) ?? '';
   await device.goto(`/${place}/staff/sign-in`);
-  await device.getByLabel('Това устройство на заведението ли е?').fill(code.toLowerCase());
+  await device.getByLabel('Код на това устройство').fill(code.toLowerCase());
   await device.keyboard.press('Enter');
 }
 

@@ -52,7 +52,7 @@ const signInAt = (port: number): string => `http://localhost:${port}/${PLACE}/st
 /** Turns the page into a kitchen screen. Resolves when the board is shown. */
 export async function becomeStation(page: Page, port: number, code: string): Promise<void> {
   await page.goto(signInAt(port));
-  await page.getByLabel('Това устройство на заведението ли е?').fill(code);
+  await page.getByLabel('Код на това устройство').fill(code);
   await page.keyboard.press('Enter');
   await page.getByTestId('kitchen').waitFor();
 }
