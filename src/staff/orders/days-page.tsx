@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import manage from '#staff/frame/manage.module.css';
 import { Button } from '#ui/form/button.tsx';
@@ -31,6 +31,7 @@ export const DaysPage = ({
   readonly file: DaysFile | undefined;
   readonly children: ReactNode;
 }) => {
+  const { t } = useLingui();
   const [isFile, setFile] = useState(false);
   return (
     <section className={styles.page} data-testid={testId}>
@@ -39,8 +40,8 @@ export const DaysPage = ({
           {title}
         </h1>
         {file && (
-          <Button small icon={<Icon path={download} />} onClick={() => setFile(true)}>
-            <Trans>As a table (CSV)</Trans>
+          <Button small icon={<Icon path={download} />} aria-label={t`As a table (CSV)`} onClick={() => setFile(true)}>
+            CSV
           </Button>
         )}
       </header>

@@ -283,8 +283,14 @@ export const ReportScreen = (props: ReportScreenProps) => {
           <Trans comment="what a day or a week came to, in figures">Report</Trans>
         </h1>
         <div className={styles.buttons}>
-          <Button small icon={<Icon path={download} />} onClick={() => onFile('csv')} disabled={!report}>
-            <Trans>As a table (CSV)</Trans>
+          <Button
+            small
+            icon={<Icon path={download} />}
+            aria-label={t`As a table (CSV)`}
+            onClick={() => onFile('csv')}
+            disabled={!report}
+          >
+            CSV
           </Button>
           <Button small icon={<Icon path={download} />} onClick={() => onFile('json')} disabled={!report}>
             JSON
