@@ -74,6 +74,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/bookings/own/days': 'public',
   'POST /api/bookings/own/hours': 'public',
   'POST /api/orders/own/cancel': 'public',
+  'POST /api/orders/own/withdraw': 'public',
   'GET /api/orders/own': 'public',
   // The key of the order's link proves the caller.
   'GET /api/orders/followed': 'public',

@@ -11,7 +11,14 @@ import { tellingReach } from '../../services/service/tell-reach.ts';
 import { appendJournal } from '../../store/journal.ts';
 import type { PublishedPrinter } from '../../store/place/published.ts';
 import { movePrintJob, nextPrintJob, type PrintJob, type PrintState } from '../../store/printing/print-jobs.ts';
-import { holdPrinter, printerState, releasePrinter, savePrinterState } from '../../store/printing/printers-rows.ts';
+import {
+  FOLDER_PREFIX,
+  holdPrinter,
+  isFolder,
+  printerState,
+  releasePrinter,
+  savePrinterState,
+} from '../../store/printing/printers-rows.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import { copyMarkOf } from './copies.ts';
 import { bitmapToPng, drawPaper } from './draw-paper.ts';
@@ -19,16 +26,12 @@ import type { Paper } from './paper.ts';
 import { losesLetters, paperBytes, paperOf } from './paper-bytes.ts';
 import { type LinkTimes, linkToPrinter, type PrintEnd } from './printer-answer.ts';
 
-// A folder of pictures instead of a printer, for demos and for owners before they buy one.
-const PREFIX = 'folder:';
 /** Maximum number of pictures; older ones are deleted. */
 const MOST_PICTURES = 200;
 
-const isFolder = (address: string): boolean => address.startsWith(PREFIX);
-
 /** Folder of a folder printer's pictures. */
 const folderOf = (dataDir: string, placeId: number, address: string): string =>
-  join(dataDir, 'printed', String(placeId), address.slice(PREFIX.length));
+  join(dataDir, 'printed', String(placeId), address.slice(FOLDER_PREFIX.length));
 
 /** Writes a paper as a picture; a partial file is never visible. */
 const printIntoFolder = async (

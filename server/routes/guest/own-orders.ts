@@ -14,11 +14,13 @@ import {
   wantedText,
 } from '#contract/order/order-details.ts';
 import { orderSecretSchema, parseOrderSecret, parseSecrets } from '#contract/order/order-secret.ts';
+import { withdrawBodySchema, withdrawnSchema, withdrawRefusedSchema } from '#contract/order/withdraw-order.ts';
 import { isWithoutTable } from '#domain/order/order-type.ts';
 import { followOrder } from '../../services/order/follow-order.ts';
 import { ownOrders } from '../../services/order/list-own-orders.ts';
 import { placeOrder } from '../../services/order/place-order.ts';
 import { cancelOwnOrder, takeOwnOrder } from '../../services/order/take-own-order.ts';
+import { withdrawOrder } from '../../services/order/withdraw-order.ts';
 import type { Services } from '../../services/services.ts';
 import { cancelHeaders, followHeaders, orderHeaders, refusedSchema, secretHeaders } from '../documented.ts';
 import { headerOf, placeOf } from '../place.ts';
@@ -102,6 +104,27 @@ export const ownOrderRoutes = (app: FastifyInstance, services: Services): void =
       if (!command) return personal(reply, { status: 400, body: refusal(UNREADABLE, { id: null }) });
       const { id, device, address } = command;
       return personal(reply, await cancelOwnOrder(services, place, { id, token: request.body.token, device, address }));
+    },
+  );
+
+  app.post<{ Body: v.InferOutput<typeof withdrawBodySchema> }>(
+    '/api/orders/own/withdraw',
+    {
+      ...ORDER_ROUTE,
+      schema: {
+        summary: 'Withdraws an order without a table that the venue has not taken yet',
+        headers: cancelHeaders,
+        body: withdrawBodySchema,
+        response: { 200: withdrawnSchema, 422: withdrawRefusedSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const id = orderIdOf(request);
+      if (!id) return personal(reply, { status: 400, body: refusal(UNREADABLE, { id: null }) });
+      const answer = await withdrawOrder(services, place, { id, token: request.body.token });
+      return personal(reply, answer ?? { status: 404, body: refusal('unknown_order', { id }) });
     },
   );
 

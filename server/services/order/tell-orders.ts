@@ -13,6 +13,7 @@ import { cardPaymentsOf } from '../payment/told-payments.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import { unreachedOrders } from '../service/unreached-orders.ts';
 import type { Services } from '../services.ts';
+import { withdrawVerdict } from './withdraw-verdict.ts';
 
 const KEPT_ORDERS = 5000;
 /** States in which a guest still waits for the food. */
@@ -66,8 +67,10 @@ export const tellOrders = async (
     // A guest with a chosen time needs no estimate.
     const isSoon = EXPECTED.has(order.status) && !isHeld(order) && order.details?.wantedAt === undefined;
     const usual = tellsTimes && isSoon ? await usualOf(store, order) : undefined;
+    const mayWithdraw = (await withdrawVerdict(store.read, order, record, cards.get(order.id))) === 'may';
     return {
       ...guestFacts(record.facts, record.reason, nameOf),
+      ...(mayWithdraw && { mayWithdraw }),
       ...(unreached.has(order.id) && { unreached: true }),
       ...(!tellsTimes && { untimed: true }),
       ...(usual && { usual }),

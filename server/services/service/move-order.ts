@@ -9,16 +9,11 @@ import { isSamePerson } from '#domain/staff/same-person.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
 import { isCooked, mayReject } from '#domain/staff/staff-rights.ts';
 import { findOrder } from '../../store/order/orders.ts';
-import { giveBackSlot } from '../../store/order/slot-uses.ts';
 import { findRecord, type OrderRecord } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';
-import { giveBackPortions } from '../availability/take-portions.ts';
-import { settleEarned } from '../loyalty/earn.ts';
-import { giveBackSpending } from '../loyalty/spend.ts';
-import { giveMoneyBack, isPaidByCard } from '../payment/turned-down.ts';
-import { settleTickets } from '../printing/settle-tickets.ts';
-import { giveBackPromo } from '../promotion/judge-promo.ts';
+import { isPaidByCard } from '../payment/turned-down.ts';
 import { noteOwnRest, ownBillOf } from './own-bill.ts';
+import { refuseOrder } from './refuse-order.ts';
 import { type Saying, writeFact } from './say-fact.ts';
 import { billOf, isPaidFor, settleBill } from './table-bill.ts';
 import { writeStatus } from './write-status.ts';
@@ -76,16 +71,8 @@ export const moveOrder = async (
   }
   const after = await sayImplied(tx, saying, order);
   if (to === 'paid') await noteOwnRest(tx, saying, order, id);
-  await writeStatus(tx, saying, order, after, to, reason);
-  if (to === 'rejected') {
-    await giveBackPortions(tx, { placeId, orderId: order.id, now: saying.at });
-    await giveBackPromo(tx, placeId, order.id);
-    await giveBackSpending(tx, { placeId, orderId: order.id, at: saying.at });
-    await settleEarned(tx, saying, [{ ...order, status: 'rejected' }]);
-    await giveBackSlot(tx, placeId, order.id);
-    await giveMoneyBack(tx, saying, order);
-    await settleTickets(tx, { placeId, orderId: order.id }, saying);
-  }
+  if (to === 'rejected' && reason) await refuseOrder(tx, saying, order, after, reason);
+  else await writeStatus(tx, saying, order, after, to, reason);
   if (order.sessionId !== undefined) await settleBill(tx, saying, order.sessionId);
   return ok(undefined);
 };

@@ -5,6 +5,10 @@ import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
 
+/** A folder of pictures instead of a printer, for demos and for owners before they buy one. */
+export const FOLDER_PREFIX = 'folder:';
+export const isFolder = (address: string): boolean => address.startsWith(FOLDER_PREFIX);
+
 /** Replaces the printers by those of the file. State is kept by printer name. */
 export const savePrinters = async (tx: Tx, placeId: number, printers: readonly PublishedPrinter[]): Promise<void> => {
   await tx.db.deleteFrom('printers').where('place_id', '=', placeId).execute();

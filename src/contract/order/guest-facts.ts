@@ -22,6 +22,7 @@ export const guestFactsSchema = v.looseObject({
   delayed: maybe(v.looseObject({ minutes: v.number(), at: v.number() })),
   servedAt: maybe(v.number()),
   unservedAt: maybe(v.number()),
+  mayWithdraw: maybe(v.boolean()),
   unreached: maybe(v.boolean()),
   untimed: maybe(v.boolean()),
   lead: maybe(v.number()),

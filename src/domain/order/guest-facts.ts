@@ -33,6 +33,8 @@ export interface GuestFacts {
   readonly voids?: Readonly<Record<string, RejectReason>>;
   /** With `rejected`. */
   readonly reason?: RejectReason;
+  /** Its guest may withdraw the order now. */
+  readonly mayWithdraw?: boolean;
   /** No screen of the kitchen can be reached now. */
   readonly unreached?: boolean;
   /** The venue does not show guests the time of each step. */
