@@ -8,6 +8,7 @@ import { isHeld, type OrderFact, type OrderFacts } from '../order/order-facts.ts
 import { STATUSES_BY_ORDER_TYPE } from '../order/order-status.ts';
 import { presentStatus } from '../order/standing/present-status.ts';
 import { dueAt } from '../order/times/due-at.ts';
+import { isWithdrawn } from '../order/withdraw-order.ts';
 import type { OrderType } from '../place/place.ts';
 import type { TimeRules } from '../place/settings.ts';
 import type { StaffOrder } from '../service/board.ts';
@@ -81,6 +82,8 @@ export interface ReadyTicket extends Ticket {
 export interface VoidTicket extends Ticket {
   readonly voidedAt: number;
   readonly by: string;
+  /** Its guest has withdrawn the order. */
+  readonly isWithdrawn?: true | undefined;
   /** Only these dishes are void; the rest of the order stands. */
   readonly isPart: boolean;
   /** The station had taken the dishes, so somebody may be cooking them. */
@@ -264,8 +267,11 @@ export function stationBoard(
       // An unseen ticket was never started, so it just disappears.
       const isRead = order.facts.voidReadAt?.[station.id] !== undefined;
       if (ticket.isSeen && order.rejected && readyAt === undefined && !isRead) {
-        const { at: voidedAt, by } = order.rejected;
-        voids.push({ ...ticket, voidedAt, by, isPart: false, isTaken: isTakenAt(order.facts, station.id) });
+        const { at: voidedAt, by, reason } = order.rejected;
+        voids.push({
+          ...{ ...ticket, voidedAt, by, isPart: false, isTaken: isTakenAt(order.facts, station.id) },
+          ...(isWithdrawn(reason) && { isWithdrawn: true }),
+        });
       }
     } else if (readyAt !== undefined) {
       if (COOKED.includes(status) && now - readyAt < RECALL_MS) ready.push({ ...ticket, readyAt });

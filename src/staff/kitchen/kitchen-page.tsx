@@ -44,6 +44,9 @@ const Why = ({ refusal, timeZone }: { readonly refusal: StaffRefusal; readonly t
       </Trans>
     );
   }
+  // Staff always have a name.
+  if (code === 'moved_on' && refusal.status === 'rejected' && refusal.by === '')
+    return <Trans>The guest has cancelled the order.</Trans>;
   if ((code === 'moved_on' || code === 'done_already') && by && when) {
     return (
       <Trans>

@@ -78,6 +78,12 @@ export const UntakenVoids = ({
           <Fragment key={ticketKey(ticket)}>
             {at > 0 && ', '}
             <WhereText {...ticket} /> {ticket.label}
+            {ticket.isWithdrawn && (
+              <>
+                {': '}
+                <Trans comment="of an order, in a list">cancelled by the guest</Trans>
+              </>
+            )}
           </Fragment>
         ))}
       </span>

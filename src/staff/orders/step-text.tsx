@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
+import { isWithdrawn } from '#domain/order/withdraw-order.ts';
 import type { OrderStep } from '#domain/owner/order-history.ts';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { DishName } from '#staff/table/dish-name.tsx';
@@ -114,6 +115,8 @@ export const StepText = ({ step, ...dishes }: { readonly step: OrderStep } & Dis
       );
     }
     case 'status':
+      if (step.to === 'rejected' && isWithdrawn(step.reason))
+        return <Trans comment="what happened to an order">Cancelled by the guest</Trans>;
       return (
         <>
           <StatusText status={step.to} />

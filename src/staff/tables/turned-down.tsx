@@ -90,6 +90,9 @@ export const WhyTurnedDown = ({
   switch (code) {
     case 'moved_on':
     case 'done_already':
+      // Staff always have a name.
+      if (code === 'moved_on' && refusal.status === 'rejected' && refusal.by === '')
+        return <Trans>The guest has cancelled the order.</Trans>;
       if (by && at !== undefined)
         return (
           <Trans>

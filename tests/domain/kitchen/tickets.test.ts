@@ -6,6 +6,7 @@ import { ONLY_STATION, type Station } from '#domain/kitchen/stations.ts';
 import { isLastTick, RECALL_MS, readyCommands, stationBoard } from '#domain/kitchen/tickets.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { NO_FACTS, type OrderFacts } from '#domain/order/order-facts.ts';
+import { WITHDRAWN } from '#domain/order/withdraw-order.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
@@ -210,6 +211,14 @@ test('an order refused after it was seen stays as a void with its dishes; an uns
   const seen = order({ status: 'rejected', rejected, facts: { seenAt: NOW } });
   expect(at(HOT, seen)).toMatchObject({ open: [], voids: [{ by: 'Георги', lines: [{ dish: { name: 'Мусака' } }] }] });
   expect(at(HOT, order({ status: 'rejected', rejected }))).toMatchObject({ open: [], voids: [] });
+});
+
+test('a void says whether the guest withdrew the order', () => {
+  const withdrawn = { at: ago(1000), by: '', reason: WITHDRAWN };
+  const of = (rejected: StaffOrder['rejected']) =>
+    at(HOT, order({ status: 'rejected', ...(rejected && { rejected }), facts: { seenAt: NOW } })).voids[0]?.isWithdrawn;
+  expect(of(withdrawn)).toBe(true);
+  expect(of({ at: ago(1000), by: 'Георги' })).toBeUndefined();
 });
 
 test('a void is marked as taken only if a person or this station had taken the order', () => {

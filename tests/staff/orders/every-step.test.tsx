@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import type { OrderFact, OrderFactKind } from '#domain/order/order-facts.ts';
+import { WITHDRAWN } from '#domain/order/withdraw-order.ts';
 import type { OrderStep } from '#domain/owner/order-history.ts';
 import { StepText } from '#staff/orders/step-text.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
@@ -37,3 +38,6 @@ test('order history: each status and each fact of an order has a text among its 
   expect(facts).not.toContain('');
   expect(new Set(facts).size).toBe(facts.length);
 });
+
+test('order history: a withdrawn order names its guest, and no reason of the venue', () =>
+  expect(said({ at: 1, by: '', kind: 'status', to: 'rejected', reason: WITHDRAWN })).toBe('Cancelled by the guest'));
