@@ -4,12 +4,14 @@ import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import { guestStatus } from '#domain/order/guest-stage.ts';
 import { isByNumber } from '#domain/order/handover.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
+import { isWithdrawn } from '#domain/order/withdraw-order.ts';
 import { isSettled, isTriedAgain, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
 import { AwaitedText, AwaitedTitle, PaidBackText } from '#guest/orders/later/awaited-payment.tsx';
 import { LimitedText, TriedAgainTitle } from '#guest/orders/later/limited-text.tsx';
 import { RefusalText } from '#guest/orders/later/refusal-text.tsx';
 import { FarText, UnheardText } from '#guest/orders/later/unheard-text.tsx';
+import { WithdrawnText, WithdrawnTitle } from '#guest/orders/later/withdraw-order.tsx';
 import { RejectText } from '#shared/order/reject-text.tsx';
 import { StatusText } from '#shared/order/status-text.tsx';
 import { HeldText } from '#shared/service/held-text.tsx';
@@ -41,6 +43,7 @@ export const EntryTitle = ({
       return entry.askReason === 'session' ? <Trans>Please scan again!</Trans> : <Trans>Do you still want it?</Trans>;
     case 'received':
       if (isSaid && entry.order?.cardPayment?.awaits) return <AwaitedTitle awaitsBank={awaitsBank} />;
+      if (isSaid && isWithdrawn(entry.order?.facts?.reason)) return <WithdrawnTitle />;
       return <StatusText status={entry.order?.status} facts={entry.order?.facts} />;
     case 'refused':
       return entry.refusal?.code === 'order_cancelled' ? (
@@ -175,6 +178,7 @@ export const EntryText = ({
       );
     case 'received':
       if (isSaid && entry.order?.cardPayment?.awaits) return <AwaitedText awaitsBank={awaitsBank} />;
+      if (isSaid && isWithdrawn(entry.order?.facts?.reason)) return <WithdrawnText />;
       return (
         <ReceivedText
           payment={isSaid ? entry.order?.cardPayment : undefined}

@@ -49,6 +49,7 @@ import { EntryFactsHere } from './order-facts-here.tsx';
 import { OrderTabsHere } from './order-tabs-here.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
 import { VoidedHere } from './voided-here.tsx';
+import { WithdrawHere } from './withdraw-here.tsx';
 
 /** Orders sent from this device, or the one named by the address. `framed`: inside the menu's frame. */
 export const OrdersPage = ({ framed }: { readonly framed: boolean }): ReactNode => {
@@ -175,6 +176,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
             <OrderAgainHere entry={entry} onShow={showOrder} />
             {/* Not on a venue's device, whose next guest must not share this order. */}
             {device === 'phone' && <FollowLinkHere entry={entry} placeName={name.text} />}
+            {device !== 'kiosk' && <WithdrawHere entry={entry} />}
           </>
         )}
         onConfirm={answers.confirm}

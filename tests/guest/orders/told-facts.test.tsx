@@ -5,6 +5,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { REJECT_REASONS } from '#domain/order/reject-reason.ts';
+import { WITHDRAWN } from '#domain/order/withdraw-order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { EntryText, EntryTitle } from '#guest/orders/entry-text.tsx';
 import { StatusSteps } from '#guest/orders/status-steps.tsx';
@@ -43,6 +44,11 @@ test('order facts: each stage has its own text, shown only after that stage is r
     expect(title(status), status).not.toBe('');
     expect(titles, status).not.toContain(title(status));
   }
+});
+
+test('order facts: an order that its guest withdrew is cancelled, and not declined', () => {
+  expect(title('rejected', { reason: WITHDRAWN })).toBe('Cancelled');
+  expect(sentence('rejected', { reason: WITHDRAWN })).toBe('Nothing will be charged.');
 });
 
 test('order facts: an order seen only on a waiter’s screen is not shown as in the kitchen', () => {

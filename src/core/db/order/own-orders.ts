@@ -35,3 +35,9 @@ export const keepOwnOrders = (
       }),
     );
   });
+
+/** Stores the server's state of one order that was sent from here; another order is ignored. */
+export async function keepOwnOrder(db: TablDatabase, order: PlacedOrder): Promise<void> {
+  const own = readOwnEntry(await db.outbox.get(order.id));
+  if (own) await keepOwnOrders(db, [own], [order]);
+}

@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '#ui/form/button.tsx';
+import { info } from '#ui/look/icons.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import styles from './withdraw-order.module.css';
+
+/** Title of an order that its guest has withdrawn. */
+export const WithdrawnTitle = () => <Trans>You have cancelled the order</Trans>;
+
+export const WithdrawnText = () => <Trans>Nothing will be charged.</Trans>;
+
+interface WithdrawProps {
+  readonly label: string;
+  readonly isOnline: boolean;
+  /** The question is open. */
+  readonly isAsked: boolean;
+  readonly isBusy: boolean;
+  readonly onAsk: () => void;
+  readonly onKeep: () => void;
+  readonly onWithdraw: () => void;
+}
+
+/** Button that asks whether to withdraw an order, and the question in its place, which takes the focus. */
+export const WithdrawOrder = ({ label, isOnline, isAsked, isBusy, onAsk, onKeep, onWithdraw }: WithdrawProps) => {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) panel.current?.focus();
+  }, [isAsked]);
+  const offline = !isOnline && (
+    <p className={styles.words} role="status">
+      <Trans>You need a connection to cancel the order.</Trans>
+    </p>
+  );
+  if (!isAsked) {
+    return (
+      <div className={styles.withdraw}>
+        <Button look="quiet" small disabled={!isOnline} onClick={onAsk} data-testid="withdraw-order">
+          <Trans>Cancel order</Trans>
+        </Button>
+        {offline}
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a part of a form.
+    <div ref={panel} className={styles.panel} role="group" aria-labelledby={id} tabIndex={-1} data-testid="withdraw">
+      <div id={id}>
+        <h3 className={styles.title}>
+          <Trans>Cancel order {label}?</Trans>
+        </h3>
+        <p className={styles.words}>
+          <Trans>The venue has not accepted it yet.</Trans>
+        </p>
+      </div>
+      {offline}
+      <div className={styles.actions}>
+        <Button
+          look="ink"
+          disabled={!isOnline}
+          aria-busy={isBusy}
+          onClick={onWithdraw}
+          data-testid="withdraw-order-yes"
+        >
+          <Trans>Yes, cancel the order</Trans>
+        </Button>
+        <Button onClick={onKeep} data-testid="withdraw-order-no">
+          <Trans>No, keep the order</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** The venue's number: a link where the phone can dial it. */
+const Call = ({ phone, href }: { readonly phone: string; readonly href: string | undefined }) =>
+  href === undefined ? (
+    phone
+  ) : (
+    <a href={href} data-testid="call-venue">
+      {phone}
+    </a>
+  );
+
+/** Why an order was not withdrawn, and what its guest can do. `phone`: empty when the venue names none. */
+export const NotWithdrawn = ({
+  why,
+  phone,
+  href,
+}: {
+  readonly why: 'too_late' | 'paid' | 'unheard' | 'other';
+  readonly phone: string;
+  readonly href: string | undefined;
+}) => {
+  if (why === 'unheard') {
+    return (
+      <Notice icon={info} title={<Trans>We do not know whether the cancellation arrived.</Trans>}>
+        <Trans>Try again: it is cancelled once.</Trans>
+      </Notice>
+    );
+  }
+  const titles: Readonly<Record<typeof why, ReactNode>> = {
+    too_late: <Trans>The kitchen has it already</Trans>,
+    paid: <Trans>The order is paid, or is being paid</Trans>,
+    other: <Trans>The order is not cancelled</Trans>,
+  };
+  const number = <Call phone={phone} href={href} />;
+  return (
+    <Notice icon={info} title={titles[why]}>
+      {phone === '' ? (
+        <Trans>It can no longer be cancelled here. Please ask the staff.</Trans>
+      ) : (
+        <Trans>It can no longer be cancelled here. Please call: {number}</Trans>
+      )}
+    </Notice>
+  );
+};
