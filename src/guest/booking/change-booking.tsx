@@ -23,7 +23,7 @@ export const ChangeBooking = ({
   readonly onClose: () => void;
 }) => {
   const isOnline = useIsOnline();
-  const { phone, device } = useVenueContact();
+  const { phone, ownPhone } = useVenueContact();
   const control = useChangeBooking(own, { onDone, onStale });
   const isOver = !isMovable(own.booking.status);
   // The booking has been cancelled or declined meanwhile; its page says so.
@@ -36,7 +36,7 @@ export const ChangeBooking = ({
       own={own}
       control={control}
       timeZone={timeZone}
-      phone={phone === '' ? undefined : { text: phone, href: device === 'phone' ? phoneAddress(phone) : undefined }}
+      phone={phone === '' ? undefined : { text: phone, href: ownPhone ? phoneAddress(phone) : undefined }}
       offline={!isOnline}
       onClose={onClose}
     />

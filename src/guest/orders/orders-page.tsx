@@ -27,6 +27,7 @@ import { MovedNotice } from '#guest/service/moved-notice.tsx';
 import { joinHref } from '#guest/table/join-href.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';
+import { useIsOwnPhone } from '#shared/device/use-own-phone.ts';
 import { ConnectionText } from '#shared/frame/connection-text.tsx';
 import { backgroundOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -67,6 +68,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
   const { hours, stopped } = useOrdering();
   const { name } = placeTexts(place, useLanguage().language);
   const device = useDeviceKind(session?.orderType === 'room');
+  const ownPhone = useIsOwnPhone();
   const wordsOf = useLineNames();
   const read = useReadEntries();
   const entries = useMemo(
@@ -124,7 +126,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
         placeLanguage={name.language}
         orderLanguage={place.defaultLanguage}
         wordsOf={wordsOf}
-        ownPhone={device === 'phone'}
+        ownPhone={ownPhone}
         homeHref={`/${place.slug}`}
         joinHref={joinHref(place.slug)}
         codes={codesAt(place)}
@@ -168,14 +170,14 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
         )}
         againOf={(entry) => (
           <>
-            {device === 'phone' && entry.id === entries[0]?.id && entry.order?.status !== 'rejected' && (
+            {ownPhone && entry.id === entries[0]?.id && entry.order?.status !== 'rejected' && (
               <Suspense>
                 <ProfileOffer />
               </Suspense>
             )}
             <OrderAgainHere entry={entry} onShow={showOrder} />
             {/* Not on a venue's device, whose next guest must not share this order. */}
-            {device === 'phone' && <FollowLinkHere entry={entry} placeName={name.text} />}
+            {ownPhone && <FollowLinkHere entry={entry} placeName={name.text} />}
             {device !== 'kiosk' && <WithdrawHere entry={entry} />}
           </>
         )}
@@ -204,7 +206,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
         toast={(answers.isFailed || guest.isFailed) && <FailedToast onClose={answers.seenFailed} />}
         // A shared device belongs to no single guest.
         guestName={
-          device === 'phone' &&
+          ownPhone &&
           isSaid &&
           guest.name !== undefined && <GuestName name={guest.name} longest={MAX_GUEST_NAME} onGive={guest.give} />
         }

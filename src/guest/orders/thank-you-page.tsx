@@ -9,6 +9,7 @@ import { endedOrderAt, useIsEmbedded } from '#guest/order/use-embedded.ts';
 import { NoOrderScreen, ThankYouScreen } from '#guest/orders/later/thank-you-screen.tsx';
 import { joinHref } from '#guest/table/join-href.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
+import { useIsOwnPhone } from '#shared/device/use-own-phone.ts';
 import { ConnectionText } from '#shared/frame/connection-text.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { MenuProvider, useMenu } from '#shared/menu/menu-context.tsx';
@@ -71,6 +72,7 @@ const Ended = ({ ended }: { readonly ended: EndedOrder }) => {
   const { name } = placeTexts(place, useLanguage().language);
   const { session } = useSession();
   const device = useDeviceKind(session?.orderType === 'room');
+  const ownPhone = useIsOwnPhone();
   const entries = useReadEntries();
   const isOnline = useIsOnline();
   const storage = useStorageKind();
@@ -91,11 +93,11 @@ const Ended = ({ ended }: { readonly ended: EndedOrder }) => {
             entry={entry}
             isWithoutTable={ended.isWithoutTable}
             isKept={storage === 'kept'}
-            ownPhone={device === 'phone'}
+            ownPhone={ownPhone}
             embedded={isEmbedded}
             nameOf={(dish) => index.productById.get(dish)?.name}
             connection={<ConnectionText online={isOnline} />}
-            share={entry && device === 'phone' ? <FollowLinkHere entry={entry} placeName={name.text} /> : undefined}
+            share={entry && ownPhone ? <FollowLinkHere entry={entry} placeName={name.text} /> : undefined}
           />
         ) : (
           <LoadingPart />

@@ -36,7 +36,6 @@ export const AboutPage = () => {
     <>
       <AboutScreen
         {...placeTexts(place, language)}
-        device={contact.device}
         picture={place.picture}
         state={state}
         about={about}

@@ -5,7 +5,6 @@ import type { Said } from '#domain/language/translated.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
-import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { WordsPage, WordsPart } from '#ui/words/words-page.tsx';
 import styles from './about-screen.module.css';
 import { LegalLinks, type LegalText } from './legal-links.tsx';
@@ -14,13 +13,12 @@ import { VenueHours, type VenueHoursProps } from './venue-hours.tsx';
 import { type PagesState, VenueText } from './venue-text.tsx';
 
 export interface AboutScreenProps {
-  readonly device: DeviceKind;
   readonly name: Said;
   readonly description: Said;
   readonly picture: VenuePicture | undefined;
   readonly state: PagesState;
   readonly about: Said;
-  readonly contact: Omit<VenueContactProps, 'device'>;
+  readonly contact: VenueContactProps;
   readonly hours: VenueHoursProps | undefined;
   /** Languages of the venue's own texts. */
   readonly languages: readonly Language[];
@@ -33,7 +31,7 @@ export interface AboutScreenProps {
 
 /** Page about the venue: address, hours, contacts and story. [S2.12] */
 export const AboutScreen = (props: AboutScreenProps) => {
-  const { device, name, description, picture, galleryHref } = props;
+  const { name, description, picture, galleryHref } = props;
   return (
     <WordsPage
       testId="about-screen"
@@ -54,7 +52,7 @@ export const AboutScreen = (props: AboutScreenProps) => {
       }
     >
       <div className={styles.facts}>
-        <VenueContact {...props.contact} device={device} />
+        <VenueContact {...props.contact} />
         {props.hours && <VenueHours {...props.hours} />}
       </div>
       <WordsPart id="story" heading={<Trans>Our story</Trans>}>

@@ -1,8 +1,7 @@
 import { placeTexts } from '#domain/place/place.ts';
-import { useDeviceKind } from '#shared/device/use-device.ts';
+import { useIsOwnPhone } from '#shared/device/use-own-phone.ts';
 import { useVenueTexts } from '#shared/language/use-venue-text.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useSession } from '#shared/session/session-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import type { VenueContactProps } from './venue-contact.tsx';
 
@@ -10,11 +9,10 @@ import type { VenueContactProps } from './venue-contact.tsx';
 export function useVenueContact(): VenueContactProps {
   const { place } = useMenu();
   const { language } = useLanguage();
-  const { session } = useSession();
   const { social } = useVenueTexts();
-  const device = useDeviceKind(session?.orderType === 'room');
+  const ownPhone = useIsOwnPhone();
   return {
-    device,
+    ownPhone,
     address: placeTexts(place, language).address,
     location: place.location,
     phone: place.phone,

@@ -6,12 +6,11 @@ import type { SocialLinks } from '#domain/place/settings.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { arrowOut, envelope, mapPin, phone as phoneIcon } from '#ui/look/icons-later.ts';
 import { QrCode } from '#ui/picture/qr-code.tsx';
-import type { DeviceKind } from '#ui/view/device-kind.ts';
 import styles from './facts.module.css';
 import { mapAddress, phoneAddress, shortAddress, socialLinks } from './venue-addresses.ts';
 
 export interface VenueContactProps {
-  readonly device: DeviceKind;
+  readonly ownPhone: boolean;
   readonly address: Said;
   readonly location: Place['location'];
   readonly phone: string;
@@ -23,9 +22,8 @@ export interface VenueContactProps {
  * The venue's address and contacts. On the guest's own phone they are links. On a venue's screen no link may leave the menu,
  * so a QR code passes address and number to the guest's phone.
  */
-export const VenueContact = ({ device, address, location, phone, email, social }: VenueContactProps) => {
+export const VenueContact = ({ ownPhone, address, location, phone, email, social }: VenueContactProps) => {
   const { t } = useLingui();
-  const isOwn = device === 'phone';
   const map = mapAddress(location);
   const call = phoneAddress(phone);
   const links = socialLinks(social);
@@ -36,27 +34,27 @@ export const VenueContact = ({ device, address, location, phone, email, social }
       </h2>
       <div className={styles.rows}>
         {address.text && (
-          <Row icon={mapPin} href={isOwn ? map : undefined} outside>
+          <Row icon={mapPin} href={ownPhone ? map : undefined} outside>
             <span lang={address.language}>{address.text}</span>
           </Row>
         )}
         {phone && (
-          <Row icon={phoneIcon} href={isOwn ? call : undefined}>
+          <Row icon={phoneIcon} href={ownPhone ? call : undefined}>
             {phone}
           </Row>
         )}
         {email && (
-          <Row icon={envelope} href={isOwn ? `mailto:${email}` : undefined}>
+          <Row icon={envelope} href={ownPhone ? `mailto:${email}` : undefined}>
             {email}
           </Row>
         )}
         {links.map(({ name, href }) => (
-          <Row key={name} icon={arrowOut} href={isOwn ? href : undefined} outside>
-            {isOwn ? name : shortAddress(href)}
+          <Row key={name} icon={arrowOut} href={ownPhone ? href : undefined} outside>
+            {ownPhone ? name : shortAddress(href)}
           </Row>
         ))}
       </div>
-      {!isOwn && (map || call) && (
+      {!ownPhone && (map || call) && (
         <div className={styles.codes}>
           {map && (
             <Code text={map} label={t`Code: how to find us on a map`}>

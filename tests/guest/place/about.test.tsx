@@ -24,22 +24,24 @@ const hours = WEEK.map((text) => parseWindows(text) ?? []);
 
 const NOTHING = { facebook: undefined, instagram: undefined, youtube: undefined, tripadvisor: undefined };
 
+const CONTACT = {
+  ownPhone: true,
+  address: { text: 'ул. Гурко 12', language: 'bg' },
+  location: { lat: 42.69, lng: 23.33 },
+  phone: '+359 2 555 01 12',
+  email: 'ask@neven.example',
+  social: { ...NOTHING, instagram: 'https://instagram.example/neven' },
+} as const;
+
 const show = (over: Partial<AboutScreenProps> = {}, language: Language = 'en') =>
   renderScreen(
     <AboutScreen
-      device="phone"
       name={{ text: 'Невен', language: 'bg' }}
       description={{ text: 'A bistro', language: 'en' }}
       picture={undefined}
       state="here"
       about={{ text: '', language: 'bg' }}
-      contact={{
-        address: { text: 'ул. Гурко 12', language: 'bg' },
-        location: { lat: 42.69, lng: 23.33 },
-        phone: '+359 2 555 01 12',
-        email: 'ask@neven.example',
-        social: { ...NOTHING, instagram: 'https://instagram.example/neven' },
-      }}
+      contact={CONTACT}
       hours={{
         hours,
         open: openState({ openingHours: hours }, 'Europe/Sofia', NIGHT),
@@ -108,25 +110,23 @@ test('about: every contact is a link on the guest’s own phone [S2.12]', () => 
   expect(screen.queryByTestId('qr-code')).toBeNull();
 });
 
-test.each(['kiosk', 'tablet', 'room'] as const)(
-  'about: a %s shows a QR code instead of an external link [S2.12]',
-  (device) => {
-    show({ device });
-    const contact = within(screen.getByTestId('contact'));
-    expect(contact.queryAllByRole('link')).toEqual([]);
-    expect(contact.getByText('+359 2 555 01 12')).toBeDefined();
-    expect(contact.getAllByTestId('qr-code').map((code) => code.getAttribute('data-text'))).toEqual([
-      'https://www.openstreetmap.org/?mlat=42.69&mlon=23.33#map=17/42.69/23.33',
-      'tel:+35925550112',
-    ]);
-    expect(contact.getByText('instagram.example/neven')).toBeDefined();
-  },
-);
+test('about: a venue’s screen shows a QR code instead of an external link [S2.12]', () => {
+  show({ contact: { ...CONTACT, ownPhone: false } });
+  const contact = within(screen.getByTestId('contact'));
+  expect(contact.queryAllByRole('link')).toEqual([]);
+  expect(contact.getByText('+359 2 555 01 12')).toBeDefined();
+  expect(contact.getAllByTestId('qr-code').map((code) => code.getAttribute('data-text'))).toEqual([
+    'https://www.openstreetmap.org/?mlat=42.69&mlon=23.33#map=17/42.69/23.33',
+    'tel:+35925550112',
+  ]);
+  expect(contact.getByText('instagram.example/neven')).toBeDefined();
+});
 
 test('about: a missing detail is left out, and a venue without a story says so [S2.12]', () => {
   show({
     hours: undefined,
     contact: {
+      ownPhone: true,
       address: { text: 'Gurko 12', language: 'bg' },
       location: undefined,
       phone: '',
