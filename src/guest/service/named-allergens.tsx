@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { allergensOfMenu, judgeDish } from '#domain/diet/judge-dish.ts';
+import { countAllergen } from '#domain/diet/allergen-counts.ts';
+import { allergensOfMenu } from '#domain/diet/judge-dish.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
@@ -12,7 +13,7 @@ import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import styles from './named-allergens.module.css';
 
-/** The allergens with these codes, and the number of the menu's dishes that contain each or do not state it. */
+/** The allergens with these codes, and the numbers of the menu's dishes by what they state of each. */
 function useNamed(codes: readonly string[]) {
   const { index, settings } = useMenu();
   const { orderType } = useOrdering();
@@ -23,14 +24,7 @@ function useNamed(codes: readonly string[]) {
     );
     return allergensOfMenu(index)
       .filter(({ code }) => codes.includes(code))
-      .map((allergen) => {
-        const kinds = dishes.map((one) => judgeDish(index, one, undefined, { avoid: [allergen.code], diets: [] }).kind);
-        return {
-          allergen,
-          containing: kinds.filter((kind) => kind === 'contains').length,
-          unstated: kinds.filter((kind) => kind === 'not_declared').length,
-        };
-      });
+      .map((allergen) => ({ allergen, counts: countAllergen(index, dishes, allergen.code) }));
   }, [index, settings, orderType, hasUser, codes]);
 }
 
@@ -46,7 +40,8 @@ export const NamedAllergens = ({
   const named = useNamed(codes);
   const isSaid = useServiceCatalog();
   if (!isSaid) return null;
-  return named.map(({ allergen, containing, unstated }) => {
+  return named.map(({ allergen, counts }) => {
+    const { contains: containing, traces, unstated } = counts;
     const name = nameOf(allergen);
     return (
       <div key={allergen.code} className={styles.answer} data-testid="named-allergen">
@@ -61,6 +56,11 @@ export const NamedAllergens = ({
             </Button>
           }
         >
+          {traces > 0 && (
+            <>
+              <Plural value={traces} one="# dish may contain traces." other="# dishes may contain traces." />{' '}
+            </>
+          )}
           {unstated > 0 && (
             <Plural
               value={unstated}
