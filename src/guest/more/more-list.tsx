@@ -28,6 +28,8 @@ export interface MoreListProps {
   readonly hasOtherPlaces: boolean;
   /** The device is the guest's own, so a profile is possible. */
   readonly hasProfile: boolean;
+  /** A kiosk has no table, and its guest is in the venue and has not eaten yet. */
+  readonly isKiosk?: boolean;
   /** An extra row beside the fixed ones: the install offer. */
   readonly extra?: ReactNode;
   readonly onPromotions: () => void;
@@ -46,7 +48,7 @@ export const MoreList = (props: MoreListProps) => {
         <Item href={`${placeHref}/about`} icon={info} onPress={onLeave}>
           <Trans>About the venue</Trans>
         </Item>
-        {props.hasReservations && (
+        {props.hasReservations && !props.isKiosk && (
           <Item href={`${placeHref}/reservations`} icon={calendar} onPress={onLeave}>
             <Trans>Reserve a table</Trans>
           </Item>
@@ -66,17 +68,21 @@ export const MoreList = (props: MoreListProps) => {
             <Trans>Profile</Trans>
           </Item>
         )}
-        <Item href={props.joinHref} icon={qrCode} onPress={onLeave}>
-          <Trans>Scan a table code</Trans>
-        </Item>
+        {!props.isKiosk && (
+          <Item href={props.joinHref} icon={qrCode} onPress={onLeave}>
+            <Trans>Scan a table code</Trans>
+          </Item>
+        )}
         {props.hasOtherPlaces && (
           <Item icon={storefront} onPress={props.onPlaces} testId="open-places">
             <Trans>Our other venues</Trans>
           </Item>
         )}
-        <Item href={`${placeHref}/feedback`} icon={pencil} onPress={onLeave}>
-          <Trans>How was it?</Trans>
-        </Item>
+        {!props.isKiosk && (
+          <Item href={`${placeHref}/feedback`} icon={pencil} onPress={onLeave}>
+            <Trans>How was it?</Trans>
+          </Item>
+        )}
         <Item href={`${placeHref}/custom-terms`} icon={fileText} onPress={onLeave}>
           <Trans>Terms, privacy, refunds</Trans>
         </Item>

@@ -4,7 +4,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { MoreList, type MoreListProps } from './more-list.tsx';
 
-export interface MoreMenuProps extends MoreListProps {
+export interface MoreMenuProps extends Omit<MoreListProps, 'isKiosk'> {
   readonly device: DeviceKind;
   /** The button that opened the menu. */
   readonly anchor: HTMLElement;
@@ -23,7 +23,7 @@ export const MoreMenu = ({ device, anchor, onClose, ...list }: MoreMenuProps) =>
   }
   return (
     <Sheet open onClose={onClose} title={<Trans>More</Trans>}>
-      <MoreList {...list} />
+      <MoreList {...list} isKiosk={device === 'kiosk'} />
     </Sheet>
   );
 };

@@ -6,6 +6,7 @@ import { isOpenCall } from '#domain/service/call.ts';
 import { HERE_MS } from '#domain/service/need-standing.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { joinHref } from '#guest/table/join-href.ts';
+import { useDeviceKind } from '#shared/device/use-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
@@ -49,6 +50,7 @@ export const CallDialog = ({
   const isOnline = useIsOnline();
   const now = useMinute(useTabl().serverNow);
   const form = useCallForm();
+  const device = useDeviceKind(session?.orderType === 'room');
   const [isAdding, setAdding] = useState(false);
   // The confirmation stays until the guest asks for something else or closes the dialog.
   const [isWithdrawn, setWithdrawn] = useState(false);
@@ -79,7 +81,8 @@ export const CallDialog = ({
     .toSorted((one, other) => one.wantedAt - other.wantedAt);
 
   const stage = ((): CallStage => {
-    if (!session) return { kind: 'no_table' };
+    // A kiosk's guest has no table whose code could be scanned.
+    if (!session) return { kind: device === 'kiosk' ? 'counter' : 'no_table' };
     if (isCounter(session.orderType)) return { kind: 'counter' };
     if (!waiting && !isAdding && isWithdrawing && allOpen.length === 0)
       return { kind: 'withdrawing', offline: !isOnline };

@@ -35,7 +35,7 @@ const show = (over: Partial<MoreMenuProps> = {}) => {
   );
 };
 
-test.each(['phone', 'tablet', 'kiosk', 'room'] as const)(
+test.each(['phone', 'tablet', 'room'] as const)(
   'more menu: a %s lists every page beside the menu [S2.05]',
   (device) => {
     show({ device });
@@ -52,6 +52,16 @@ test.each(['phone', 'tablet', 'kiosk', 'room'] as const)(
     expect(screen.getByTestId('open-places')).toBeDefined();
   },
 );
+
+test('more menu: a kiosk offers no table code, booking or feedback, which its guest cannot use there', () => {
+  show({ device: 'kiosk', hasReservations: true });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/neven/about',
+    '/neven/gallery',
+    '/neven/custom-terms',
+    '/neven/about-tabl',
+  ]);
+});
 
 test('services: a service that the venue does not offer is not listed', () => {
   show({ hasPromotions: false, hasGallery: false, hasOtherPlaces: false });
