@@ -65,6 +65,8 @@ export interface OrderEntryProps extends OrderEntryEvents {
   readonly knownAtOf?: ((order: PlacedOrder) => number | undefined) | undefined;
   /** Whether an order may be paid already, while the bank's answer is missing. */
   readonly awaitsBankOf?: ((order: PlacedOrder) => boolean) | undefined;
+  /** Time and place of a pickup. */
+  readonly pickupOf?: ((entry: OutboxEntry) => ReactNode) | undefined;
   /** Usual duration of an order. */
   readonly minutesOf?: ((order: PlacedOrder) => ReactNode) | undefined;
 }

@@ -201,6 +201,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
         {received && !awaits && !unheard && !waitsForOpening && entry.order && props.minutesOf && (
           <p className={styles.words}>{props.minutesOf(entry.order)}</p>
         )}
+        {received && props.pickupOf && <div className={styles.words}>{props.pickupOf(entry)}</div>}
       </div>
       {isBack && actions}
       {body}

@@ -46,7 +46,7 @@ import { EmbeddedEnd } from './embedded-end.tsx';
 import { FollowLinkHere } from './follow-link-here.tsx';
 import { FollowedPage } from './followed-page.tsx';
 import { OrderAgainHere } from './order-again-here.tsx';
-import { EntryFactsHere } from './order-facts-here.tsx';
+import { EntryFactsHere, PickupHere } from './order-facts-here.tsx';
 import { OrderTabsHere } from './order-tabs-here.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
 import { VoidedHere } from './voided-here.tsx';
@@ -144,6 +144,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
             </Suspense>
           )
         }
+        pickupOf={(entry) => <PickupHere entry={entry} />}
         closed={!hours.open && stopped === undefined && <ClosedHere />}
         entries={entries}
         isRead={read !== undefined}

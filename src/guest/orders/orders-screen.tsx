@@ -162,6 +162,7 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly knownAtOf?: (order: PlacedOrder) => number | undefined;
   /** Whether an order may be paid already, while the bank's answer is missing. */
   readonly awaitsBankOf?: (order: PlacedOrder) => boolean;
+  readonly pickupOf?: (entry: OutboxEntry) => ReactNode;
   /** Usual duration of an order. */
   readonly minutesOf?: (order: PlacedOrder) => ReactNode;
 }
@@ -197,6 +198,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       allergens={props.allergens ?? NO_ALLERGENS}
       dishesWithOf={props.dishesWithOf}
       minutesOf={props.minutesOf}
+      pickupOf={props.pickupOf}
       isOffline={props.isOffline}
       knownAtOf={props.knownAtOf}
       awaitsBankOf={props.awaitsBankOf}

@@ -30,10 +30,23 @@ export const pickupElsewhere = (
     : undefined;
 };
 
+/** Street of an order's pickup place, or of the venue when the place has none; undefined: the place was removed. */
+export const pickupStreet = (
+  place: Parameters<typeof pickupAddress>[0] & Pick<Place, 'orderTypes'>,
+  { pickupPlaceId }: Pick<OrderDetails, 'pickupPlaceId'>,
+  language: Language,
+): Said | undefined => {
+  if (pickupPlaceId === undefined) return pickupAddress(place, {}, language);
+  const chosen = place.orderTypes
+    .flatMap(({ pickupPlaces = [] }) => pickupPlaces)
+    .find(({ id }) => id === pickupPlaceId);
+  return chosen && pickupAddress(place, chosen, language);
+};
+
 /** Address of a pickup place in the reader's language if translated; the venue's own when it has none. */
 export const pickupAddress = (
   place: Pick<Place, 'defaultLanguage' | 'name' | 'description' | 'address' | 'textLanguage' | 'translations'>,
-  { address, addressBy = {} }: Pick<PickupPlace, 'address' | 'addressBy'>,
+  { address, addressBy = {} }: Partial<Pick<PickupPlace, 'address' | 'addressBy'>>,
   language: Language,
 ): Said =>
   address
