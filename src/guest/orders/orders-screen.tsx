@@ -6,6 +6,7 @@ import type { codesAt } from '#domain/order/codes-at.ts';
 import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
+import { isUnderWay } from '#domain/outbox/under-way.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { SEND_WORDS } from '#shared/order/reason-text.tsx';
@@ -179,6 +180,8 @@ const isAnswered = (entry: OutboxEntry): boolean =>
 export const OrdersScreen = (props: OrdersScreenProps) => {
   const { entries, homeHref, joinHref, silentMinutes, timeZone, pictureOf, framed = false } = props;
   const [lead, ...others] = entries;
+  const running = others.filter(isUnderWay);
+  const earlier = others.filter((one) => !isUnderWay(one));
   useFocusedPage(lead?.id);
   const hasSeat = props.table !== undefined || props.room !== undefined;
   const Main = framed ? 'div' : 'main';
@@ -239,12 +242,17 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
             isSaid={props.isSaid}
           />
         )}
-        {others.length > 0 && (
+        {running.length > 0 && (
+          <section className={styles.others} data-testid="running-orders">
+            {running.map((one) => entry(one, false))}
+          </section>
+        )}
+        {earlier.length > 0 && (
           <section className={styles.others}>
             <h2 className={styles.earlier}>
               <Trans>Earlier orders</Trans>
             </h2>
-            {others.map((one) => entry(one, false))}
+            {earlier.map((one) => entry(one, false))}
           </section>
         )}
         {props.tableOrders.length > 0 && (
