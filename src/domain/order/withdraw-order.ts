@@ -6,11 +6,10 @@ import { isWithoutTable } from './order-type.ts';
 import type { RejectReason } from './reject-reason.ts';
 
 /** Reason of an order that its guest has withdrawn. It has no text: each app has the cause in its own words. */
-export const WITHDRAWN: RejectReason = { code: 'other', text: '', cause: 'changed_mind', productIds: [] };
+export const WITHDRAWN: RejectReason = { code: 'other', text: '', cause: 'withdrawn', productIds: [] };
 
-/** Whether a rejected order was withdrawn by its guest: staff give this cause for single dishes only. */
-export const isWithdrawn = (reason: Pick<RejectReason, 'cause'> | undefined): boolean =>
-  reason?.cause === 'changed_mind';
+/** Whether a rejected order was withdrawn by its guest, and not by staff at the guest's wish. */
+export const isWithdrawn = (reason: Pick<RejectReason, 'cause'> | undefined): boolean => reason?.cause === 'withdrawn';
 
 /** too_late: the venue has it. paid: a card payment is paid or open, or staff have taken money. Spelt as on the wire. */
 export const WITHDRAW_REFUSALS = ['too_late', 'paid'] as const;

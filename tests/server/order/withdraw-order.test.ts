@@ -45,14 +45,14 @@ onBothDatabases('Withdrawal by the guest', (store) => {
     const answer = await withdraw(on, id);
     expect([answer.status, answer.json]).toMatchObject([
       200,
-      { success: true, id, order: { id, status: 'rejected', facts: { reason: { cause: 'changed_mind' } } } },
+      { success: true, id, order: { id, status: 'rejected', facts: { reason: { cause: 'withdrawn' } } } },
     ]);
-    expect(await own(on)).toMatchObject([{ id, status: 'rejected', facts: { reason: { cause: 'changed_mind' } } }]);
+    expect(await own(on)).toMatchObject([{ id, status: 'rejected', facts: { reason: { cause: 'withdrawn' } } }]);
     expect(JSON.stringify(await own(on))).not.toContain('mayWithdraw');
     expect(await moves(on)).toMatchObject([{ from: 'ordered', to: 'rejected', by: '' }]);
     // The kitchen still has it on its board, so that the ticket does not vanish without a word.
     const board = (await on.get('/api/staff/board', station.headers)).json;
-    expect(board).toMatchObject({ orders: [{ id, rejected: { by: '', reason: { cause: 'changed_mind' } } }] });
+    expect(board).toMatchObject({ orders: [{ id, rejected: { by: '', reason: { cause: 'withdrawn' } } }] });
   });
 
   test('a repeat gets the same answer, and the order is withdrawn once', async () => {
