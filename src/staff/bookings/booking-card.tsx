@@ -9,6 +9,7 @@ import { lateChoices } from '#domain/booking/late-times.ts';
 import { mayRestore } from '#domain/booking/restored-booking.ts';
 import { maySeat, mayUnseat } from '#domain/booking/seating.ts';
 import { ANNOUNCED_MS } from '#domain/booking/table-booking.ts';
+import { saysAllergy } from '#domain/diet/said-allergy.ts';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
@@ -16,7 +17,7 @@ import { BothTexts, DishName } from '#staff/table/dish-name.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
-import { warningCircle } from '#ui/look/icons-later.ts';
+import { warning, warningCircle } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { OwnText } from '#ui/words/own-text.tsx';
@@ -133,6 +134,9 @@ export const BookingCard = (props: BookingCardProps) => {
   const own = thing.kind === 'table' ? (booking.tables ?? []) : [];
   const start = Date.parse(booking.start);
   const stay = { startAt: start, endAt: Date.parse(booking.end) };
+  const isHere = status === 'arrived' && (occupied ? own.some((table) => occupied.has(table)) : now < stay.endAt);
+  // The wishes of guests who are here still matter.
+  const isPast = !isMovable(status) && status !== 'unpaid' && !isHere;
   const isSoon = isMovable(status) && start - now <= ANNOUNCED_MS && now < stay.endAt;
   const inTheWay = isSoon ? own.filter((table) => occupied?.has(table)) : [];
   const [seat] = status === 'arrived' ? own : [];
@@ -147,8 +151,9 @@ export const BookingCard = (props: BookingCardProps) => {
         : ['cancel'];
   return (
     <li
-      className={classNames(styles.card, !isMovable(status) && status !== 'unpaid' && styles.over)}
+      className={classNames(styles.card, isPast && styles.over)}
       data-testid="booking"
+      data-past={isPast}
       data-status={status}
     >
       <div className={styles.head}>
@@ -203,7 +208,12 @@ export const BookingCard = (props: BookingCardProps) => {
             <Trans>To the guest’s card:</Trans> {money.main(back)}
           </span>
         )}
-        {comment !== '' && <OwnText>{comment}</OwnText>}
+        {comment !== '' && (
+          <span className={styles.words} data-allergy={saysAllergy(comment) || undefined} data-testid="booking-comment">
+            {saysAllergy(comment) && <Icon path={warning} size="1.125rem" />}
+            <OwnText>{comment}</OwnText>
+          </span>
+        )}
       </div>
       {inTheWay.length > 0 && (
         <p className={styles.inTheWay} data-testid="table-occupied">

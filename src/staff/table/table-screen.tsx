@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { isCancellable, type PayingShare } from '#domain/bill/shares.ts';
+import { saysAllergy } from '#domain/diet/said-allergy.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { MergedParty } from '#domain/service/board.ts';
 import { isVisitLate } from '#domain/service/call.ts';
@@ -22,6 +23,7 @@ import { caretLeft, printer, receipt } from '#ui/look/icons-later.ts';
 import { arrowsLeftRight, bellRinging, leave, money as notes } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { ActionRow } from './action-row.tsx';
+import { BookingNote } from './booking-note.tsx';
 import { type OrderPresses, TableOrder } from './table-order.tsx';
 import styles from './table-screen.module.css';
 
@@ -93,18 +95,26 @@ const Booked = ({
 };
 
 /** The booking of the guests who sit here: whom to greet, and what they asked for. */
-const Seated = ({ name, comment }: BookedView) =>
-  name === '' && !comment ? null : (
-    <p className={styles.seated} data-testid="table-seated">
-      {name !== '' && <bdi>{name}</bdi>}
-      {comment && (
-        <>
-          {name !== '' && ' · '}
-          <bdi>{comment}</bdi>
-        </>
+const Seated = ({ name, comment = '' }: BookedView) => {
+  const isAllergy = saysAllergy(comment);
+  const words = [name, isAllergy ? '' : comment].filter(Boolean);
+  return (
+    <>
+      {words.length > 0 && (
+        <p className={styles.seated} data-testid="table-seated">
+          {words.map((word, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the name, then the comment.
+            <Fragment key={at}>
+              {at > 0 && ' · '}
+              <bdi>{word}</bdi>
+            </Fragment>
+          ))}
+        </p>
       )}
-    </p>
+      {isAllergy && <BookingNote note={comment} />}
+    </>
   );
+};
 
 const WaiterComing = ({ name }: { readonly name: string }) => {
   const waiter = <bdi>{name}</bdi>;

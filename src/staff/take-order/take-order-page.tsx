@@ -44,6 +44,7 @@ import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 import { useRows } from '#shared/use-rows.ts';
 import { useStaff } from '#staff/frame/staff-context.tsx';
+import { NoteForOrder } from '#staff/table/booking-note.tsx';
 import { StaleNotice } from '#staff/tables/stale-notice.tsx';
 import type { TablesHere } from '#staff/tables/use-tables.ts';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
@@ -305,6 +306,7 @@ const Taking = ({
         notices={
           <>
             {time.isStale && <StaleNotice heardAt={here.heardAt} timeZone={time.timeZone} />}
+            {board && <NoteForOrder board={board} table={table} />}
             {sitsAt !== undefined && sitsAt !== table.name && <GuestsElsewhere at={sitsAt} />}
           </>
         }

@@ -164,6 +164,12 @@ describe('table sheet', () => {
     expect(words(screen.getByTestId('table-screen'))).toContain('2 guests');
   });
 
+  test('a booking’s note of an allergy is a warning on the page of its guests’ table', () => {
+    show({ table: table({ seated: { startAt: NOW, people: 2, name: 'Ivanka', comment: 'Алергия към ядки' } }) });
+    expect(words(screen.getByTestId('table-seated'))).toBe('Ivanka');
+    expect(words(screen.getByTestId('booking-note'))).toBe('The booking says: “Алергия към ядки”');
+  });
+
   test('a table without debt offers no payment, and an empty one has no actions', () => {
     const { unmount } = show({ table: table({ rest: minor(0) }) });
     expect(screen.queryByTestId('pay')).toBeNull();
