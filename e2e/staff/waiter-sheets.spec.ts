@@ -96,6 +96,7 @@ test('table sheets: each opens, passes axe and closes by keys only, and the focu
   await expect(taken).toContainText('взе: Мария');
   await taken.getByRole('button', { name: /^Още/ }).press('Enter');
   await dialog.getByTestId('refuse-order').press('Enter');
+  await dialog.getByRole('radio').first().press('Space');
   await dialog.getByTestId('refuse-confirm').press('Enter');
   await expect(dialog).toBeHidden();
   await expect(taken.getByTestId('table-line').first()).toContainText('отказано');

@@ -15,6 +15,7 @@ import { WithdrawnText, WithdrawnTitle } from '#guest/orders/later/withdraw-orde
 import { RejectText } from '#shared/order/reject-text.tsx';
 import { StatusText } from '#shared/order/status-text.tsx';
 import { HeldText } from '#shared/service/held-text.tsx';
+import { NotChargedText } from '#shared/service/reject-cause.tsx';
 
 interface EntryTextProps {
   readonly entry: OutboxEntry;
@@ -117,6 +118,8 @@ const ReceivedText = ({
           <RejectText reason={facts?.reason} dishes={gone} />{' '}
           {payment && payment.paid > 0 ? (
             <PaidBackText payment={payment} />
+          ) : facts?.reason?.cause ? (
+            <NotChargedText />
           ) : (
             <Trans>Nothing will be charged. Please ask the waiter.</Trans>
           )}

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { guestStage } from '#domain/order/guest-stage.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
-import { isWithdrawn } from '#domain/order/withdraw-order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { HeldTitle } from '#shared/service/held-text.tsx';
@@ -109,7 +108,7 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: SteppedEntry;
       )}
       {status === 'rejected' ? (
         <Step standing="now" icon={prohibit}>
-          {isWithdrawn(facts?.reason) ? <Trans>Cancelled</Trans> : <Trans>Declined</Trans>}
+          {facts?.reason?.cause ? <Trans>Cancelled</Trans> : <Trans>Declined</Trans>}
         </Step>
       ) : (
         <>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
+import { causeTextOf } from '#shared/service/reject-cause.tsx';
 
 const Code = ({ code, names }: Pick<RejectReason, 'code'> & { readonly names: string }) => {
   switch (code) {
@@ -25,14 +26,16 @@ export const RejectText = ({
   /** Names of the sold-out dishes. */
   readonly dishes: readonly string[];
 }) =>
-  reason ? (
-    <>
-      <Code code={reason.code} names={dishes.join(', ')} />
-      {reason.text !== '' && (
+  reason
+    ? (causeTextOf(reason.cause) ?? (
         <>
-          {' '}
-          <bdi lang="">{reason.text}</bdi>
+          <Code code={reason.code} names={dishes.join(', ')} />
+          {reason.text !== '' && (
+            <>
+              {' '}
+              <bdi lang="">{reason.text}</bdi>
+            </>
+          )}
         </>
-      )}
-    </>
-  ) : null;
+      ))
+    : null;

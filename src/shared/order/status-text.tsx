@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import { guestStage } from '#domain/order/guest-stage.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
-import { isWithdrawn } from '#domain/order/withdraw-order.ts';
 import { HeldTitle } from '#shared/service/held-text.tsx';
 
 /** Progress of an order at the venue; shows only stages that a person has reached. [S4.01] */
@@ -36,6 +35,6 @@ export const StatusText = ({
     case 'paid':
       return <Trans>Thank you!</Trans>;
     case 'rejected':
-      return isWithdrawn(facts?.reason) ? <Trans>Cancelled</Trans> : <Trans>We could not take it</Trans>;
+      return facts?.reason?.cause ? <Trans>Cancelled</Trans> : <Trans>We could not take it</Trans>;
   }
 };

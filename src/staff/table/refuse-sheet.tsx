@@ -2,12 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
-import {
-  LONGEST_REJECT_TEXT,
-  REJECT_REASONS,
-  type RejectReason,
-  type RejectReasonCode,
-} from '#domain/order/reject-reason.ts';
+import { LONGEST_REJECT_TEXT, REJECT_REASONS, type RejectReason, STAFF_CAUSES } from '#domain/order/reject-reason.ts';
 import type { TableLineView, TableOrderView } from '#staff/tables/table-view.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
@@ -18,7 +13,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { speechBubble } from '#ui/look/staff-icons.ts';
 import { DishName } from './dish-name.tsx';
 import styles from './refuse-sheet.module.css';
-import { RejectReasonText } from './reject-text.tsx';
+import { type RejectChoice, RejectChoiceText } from './reject-text.tsx';
 import { TableName } from './table-name.tsx';
 
 export interface RefuseSheetProps {
@@ -68,18 +63,35 @@ export const RefuseSheet = (props: RefuseSheetProps) => {
   const { order, table, orderLanguage, guestReads, onRefuse, onClose } = props;
   const { t } = useLingui();
   const heading = useId();
-  const [code, setCode] = useState<RejectReasonCode>('sold_out');
+  // A preselected reason would be sent unread: the guest would read an untrue one.
+  const [choice, setChoice] = useState<RejectChoice>();
   const [text, setText] = useState('');
   // Only an address can be out of reach.
   const reasons = REJECT_REASONS.filter((one) => one !== 'out_of_reach' || order.details?.address !== undefined);
+  const choices: readonly RejectChoice[] = [...STAFF_CAUSES, ...reasons];
   const dishes = dishesOf(order);
   // Preselects the dish of an order with a single one.
   const [gone, setGone] = useState<readonly ProductId[]>(dishes.size === 1 ? [...dishes.keys()] : []);
-  const reason: RejectReason = {
-    code,
-    text: code === 'other' ? text.trim() : '',
-    productIds: code === 'sold_out' ? gone : [],
+  const reasonOf = (of: RejectChoice): RejectReason => {
+    switch (of) {
+      case 'mistake':
+        return {
+          ...{ code: 'other', cause: of, productIds: [] },
+          text: t({ message: 'It was entered by mistake', comment: 'a guest reads why an order is cancelled' }),
+        };
+      case 'changed_mind':
+        return {
+          ...{ code: 'other', cause: of, productIds: [] },
+          text: t({ message: 'Cancelled at your request', comment: 'a guest reads why an order is cancelled' }),
+        };
+      default:
+        return {
+          ...{ code: of, text: of === 'other' ? text.trim() : '' },
+          productIds: of === 'sold_out' ? gone : [],
+        };
+    }
   };
+  const reason = choice && reasonOf(choice);
   return (
     <Sheet
       open
@@ -95,7 +107,12 @@ export const RefuseSheet = (props: RefuseSheetProps) => {
           <Button onClick={onClose}>
             <Trans>Back</Trans>
           </Button>
-          <Button className={styles.refuse} data-testid="refuse-confirm" onClick={() => onRefuse(reason)}>
+          <Button
+            className={styles.refuse}
+            data-testid="refuse-confirm"
+            disabled={reason === undefined}
+            onClick={() => reason && onRefuse(reason)}
+          >
             <Trans>Refuse the order</Trans>
           </Button>
         </div>
@@ -104,12 +121,12 @@ export const RefuseSheet = (props: RefuseSheetProps) => {
       <RadioCards
         labelledBy={heading}
         look="chips"
-        options={reasons.map((one, value) => ({ value, label: <RejectReasonText code={one} /> }))}
-        value={reasons.indexOf(code)}
-        onChange={(value) => setCode(reasons[value] ?? 'other')}
+        options={choices.map((one, value) => ({ value, label: <RejectChoiceText choice={one} /> }))}
+        value={choice && choices.indexOf(choice)}
+        onChange={(value) => setChoice(choices[value])}
       />
-      {code === 'sold_out' && <Dishes dishes={dishes} gone={gone} orderLanguage={orderLanguage} onChange={setGone} />}
-      {code === 'other' && (
+      {choice === 'sold_out' && <Dishes dishes={dishes} gone={gone} orderLanguage={orderLanguage} onChange={setGone} />}
+      {choice === 'other' && (
         <div className={styles.own}>
           <TextArea
             value={text}
@@ -120,13 +137,17 @@ export const RefuseSheet = (props: RefuseSheetProps) => {
           />
         </div>
       )}
-      <h3 className={styles.heading}>
-        <Trans>The guest will read</Trans>
-      </h3>
-      <div className={styles.preview} data-testid="guest-reads">
-        <Icon path={speechBubble} />
-        <div className={styles.words}>{guestReads(reason)}</div>
-      </div>
+      {reason && (
+        <>
+          <h3 className={styles.heading}>
+            <Trans>The guest will read</Trans>
+          </h3>
+          <div className={styles.preview} data-testid="guest-reads">
+            <Icon path={speechBubble} />
+            <div className={styles.words}>{guestReads(reason)}</div>
+          </div>
+        </>
+      )}
     </Sheet>
   );
 };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import { LONGEST_REJECT_TEXT, type RejectReason, type RejectReasonCode } from '#domain/order/reject-reason.ts';
+import { LONGEST_REJECT_TEXT, type RejectReason } from '#domain/order/reject-reason.ts';
 import { VoidedDishes } from '#shared/service/voided-dishes.tsx';
 import type { TableOrderView } from '#staff/tables/table-view.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -12,25 +12,13 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import { DishName } from './dish-name.tsx';
 import styles from './refuse-sheet.module.css';
-import { RejectReasonText } from './reject-text.tsx';
+import { type RejectChoice, RejectChoiceText } from './reject-text.tsx';
 import { TableName } from './table-name.tsx';
 
-/** A reason of the contract, or one that is sent as `other` with its words. */
-type Choice = Exclude<RejectReasonCode, 'out_of_reach'> | 'mistake' | 'changed_mind';
+type Choice = Exclude<RejectChoice, 'out_of_reach'>;
 
 /** Excludes `out_of_reach`, which applies to whole orders only. */
 const CHOICES: readonly Choice[] = ['mistake', 'changed_mind', 'sold_out', 'kitchen_closed', 'too_busy', 'other'];
-
-const ChoiceText = ({ choice }: { readonly choice: Choice }) => {
-  switch (choice) {
-    case 'mistake':
-      return <Trans comment="why a dish is taken off an order">Entered by mistake</Trans>;
-    case 'changed_mind':
-      return <Trans comment="why a dish is taken off an order">Guest changed their mind</Trans>;
-    default:
-      return <RejectReasonText code={choice} />;
-  }
-};
 
 /** Voids a dish of an order with a reason, and previews the guest's text. */
 export const VoidDishSheet = ({
@@ -142,7 +130,7 @@ export const VoidDishSheet = ({
       <RadioCards
         labelledBy={why}
         look="chips"
-        options={CHOICES.map((one, value) => ({ value, label: <ChoiceText choice={one} /> }))}
+        options={CHOICES.map((one, value) => ({ value, label: <RejectChoiceText choice={one} /> }))}
         value={choice && CHOICES.indexOf(choice)}
         onChange={(value) => setChoice(CHOICES[value])}
       />

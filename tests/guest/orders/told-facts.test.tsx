@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readGuestFacts } from '#contract/order/guest-facts.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
@@ -94,6 +95,21 @@ test('order facts: the staff’s refusal text has its own text direction', () =>
   const text = 'נגמר, sorry';
   renderScreen(<RejectText reason={{ code: 'other', text, productIds: [] }} dishes={[]} />);
   expect(screen.getByText(text).tagName).toBe('BDI');
+});
+
+test.each([
+  ['mistake', 'It was entered by mistake. Nothing will be charged.'],
+  ['changed_mind', 'You asked us to cancel it. Nothing will be charged.'],
+] as const)('order facts: an order cancelled for “%s” is not told as refused by the venue', (cause, told) => {
+  const facts = readGuestFacts({ reason: { code: 'other', text: 'По ваше желание', cause, productIds: [] } });
+  expect(title('rejected', facts)).toBe('Cancelled');
+  expect(sentence('rejected', facts ?? {})).toBe(told);
+  expect(steps('rejected', facts ?? {}).at(-1)).toContain('Cancelled');
+});
+
+test('order facts: a cause that this app does not know is told by its text', () => {
+  const reason = { code: 'other', text: 'Изгоря', cause: 'of_later', productIds: [] };
+  expect(sentence('rejected', readGuestFacts({ reason }) ?? {})).toContain('Изгоря');
 });
 
 const AT = Date.UTC(2026, 9, 6, 9, 0);

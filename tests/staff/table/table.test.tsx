@@ -2,11 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { OrderId, ProductId, SessionId } from '#domain/ids.ts';
+import type { OrderId, SessionId } from '#domain/ids.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import { MoveSheet } from '#staff/table/move-sheet.tsx';
 import { PaySheet } from '#staff/table/pay-sheet.tsx';
-import { RefuseSheet } from '#staff/table/refuse-sheet.tsx';
 import type { TableScreenProps } from '#staff/table/table-screen.tsx';
 import type { TableLineView, TableView } from '#staff/tables/table-view.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
@@ -345,51 +344,5 @@ describe('table move', () => {
     await userEvent.click(screen.getByRole('button', { name: /4/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Move to table 4' }));
     expect(onMove).toHaveBeenLastCalledWith('4', false);
-  });
-});
-
-describe('order refusal', () => {
-  const refuse = (lines: readonly TableLineView[]) => {
-    const onRefuse = vi.fn();
-    renderScreen(
-      <RefuseSheet
-        order={order({ lines })}
-        table="12"
-        orderLanguage="bg"
-        guestReads={(reason) => `guest: ${reason.code} ${reason.text}${reason.productIds.join()}`}
-        onRefuse={onRefuse}
-        onClose={() => undefined}
-      />,
-    );
-    return onRefuse;
-  };
-  const tarator = line();
-  const moussaka = line({ line: { ...line().line, productId: 2 as ProductId, name: 'Мусака' } });
-
-  test('names the sold-out dishes and previews the guest’s text', async () => {
-    const onRefuse = refuse([tarator, moussaka, moussaka]);
-    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
-    expect(words(screen.getByTestId('guest-reads'))).toBe('guest: sold_out');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Мусака' }));
-    expect(words(screen.getByTestId('guest-reads'))).toBe('guest: sold_out 2');
-    await userEvent.click(screen.getByTestId('refuse-confirm'));
-    expect(onRefuse).toHaveBeenCalledExactlyOnceWith({ code: 'sold_out', text: '', productIds: [2] });
-  });
-
-  test('preselects the only dish of an order as sold out', () => {
-    refuse([tarator]);
-    expect(words(screen.getByTestId('guest-reads'))).toBe('guest: sold_out 1');
-  });
-
-  test('takes free text only with "another reason"', async () => {
-    const onRefuse = refuse([tarator]);
-    await userEvent.click(screen.getByRole('radio', { name: 'Another reason' }));
-    await userEvent.type(screen.getByRole('textbox'), 'Power cut');
-    expect(words(screen.getByTestId('guest-reads'))).toBe('guest: other Power cut');
-    await userEvent.click(screen.getByTestId('refuse-confirm'));
-    expect(onRefuse).toHaveBeenLastCalledWith({ code: 'other', text: 'Power cut', productIds: [] });
-    await userEvent.click(screen.getByRole('radio', { name: 'Too many orders' }));
-    await userEvent.click(screen.getByTestId('refuse-confirm'));
-    expect(onRefuse).toHaveBeenLastCalledWith({ code: 'too_busy', text: '', productIds: [] });
   });
 });
