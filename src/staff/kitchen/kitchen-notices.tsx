@@ -66,7 +66,7 @@ export const ViewOnly = ({ devicesHref }: { readonly devicesHref: string | undef
           View only
         </Trans>
       </strong>{' '}
-      <Trans>Only cooks tick dishes off, on the kitchen’s own screen.</Trans>{' '}
+      <Trans>Dishes are ticked off on the kitchen’s own screen.</Trans>{' '}
       {devicesHref === undefined ? (
         <Trans comment="to a waiter; “Devices” is the name of a page">A manager adds one under “Devices”.</Trans>
       ) : (

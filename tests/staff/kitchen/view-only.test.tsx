@@ -6,7 +6,7 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 
 test('kitchen board: tells a viewer why nothing can be pressed; a manager gets a link, a waiter the page’s name', () => {
   renderScreen(<ViewOnly devicesHref="/neven/staff/devices" />);
-  expect(words(screen.getByTestId('view-only'))).toContain('Only cooks tick dishes off, on the kitchen’s own screen.');
+  expect(words(screen.getByTestId('view-only'))).toContain('Dishes are ticked off on the kitchen’s own screen.');
   expect(screen.getByRole('link', { name: 'Set up a screen for the kitchen' }).getAttribute('href')).toBe(
     '/neven/staff/devices',
   );
