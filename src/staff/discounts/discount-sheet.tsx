@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { checkTier, type FileTier, type TierFault, tierExample, valueText } from '#domain/owner/discount-tiers.ts';
+import { weakerTiers } from '#domain/owner/weaker-tiers.ts';
 import { typedAmountText } from '#domain/pricing/typed-amount.ts';
 import styles from '#staff/frame/manage.module.css';
 import { useFaultFocus } from '#staff/frame/use-fault-focus.ts';
@@ -10,6 +11,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import { TierFaultText } from './discount-text.tsx';
+import { WeakerNotices } from './weaker-notice.tsx';
 
 const FRESH: FileTier = { priceOver: '0', valueType: 'percent', value: '10' };
 const AFTERNOON = { activeFrom: '15:00', activeTo: '18:00' };
@@ -38,6 +40,7 @@ export const DiscountSheet = (props: {
     value: valueText(draft, currency),
   };
   const example = tierExample(currency, clean);
+  const weaker = weakerTiers([...others, clean], currency).filter((one) => [one.tier, one.smaller].includes(clean));
   const change = (more: Partial<FileTier>) => {
     setFault(undefined);
     setDraft({ ...draft, ...more });
@@ -124,6 +127,8 @@ export const DiscountSheet = (props: {
             </Trans>
           )}
         </p>
+        {/* Not while the input is invalid. */}
+        {example && <WeakerNotices weaker={weaker} currency={currency} />}
         <p role="alert" className={styles.problem}>
           {state === 'failed' && <Trans>It was not kept. What you entered is still here: try again.</Trans>}
         </p>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import { tiersIn } from '#domain/owner/discount-tiers.ts';
+import { type FileTier, tiersIn } from '#domain/owner/discount-tiers.ts';
 import { orderNumbersIn, promosIn } from '#domain/owner/file-discounts.ts';
 import type { FieldPath, Json } from '#domain/owner/venue-file.ts';
 import { TierTerms, TierValue } from '#staff/discounts/discount-text.tsx';
@@ -13,6 +13,12 @@ export const isOfDiscounts = ([list, name, field]: FieldPath): boolean => {
   if (list === 'orderTypes') return field === 'discounts';
   return list === 'orderNumberDiscounts' || (list === 'promoCodes' && (name === undefined || field === undefined));
 };
+
+/** Discounts of an order type as a change sets them; none for another path. */
+export const orderTiersIn = (path: FieldPath, value: Json | undefined): readonly FileTier[] =>
+  path[0] === 'orderTypes' && isOfDiscounts(path) && value !== undefined
+    ? tiersIn({ orderTypes: [{ type: 'spot', discounts: Array.isArray(value) ? value : [value] }] }, 'spot')
+    : [];
 
 const listed = (parts: readonly ReactNode[]): ReactNode =>
   parts.length === 0
@@ -37,7 +43,7 @@ export const DiscountValues = (props: {
   const all: Json = Array.isArray(value) ? value : value === undefined ? [] : [value];
   if (list === 'orderTypes')
     return listed(
-      tiersIn({ orderTypes: [{ type: 'spot', discounts: all }] }, 'spot').map((tier) => (
+      orderTiersIn(path, value).map((tier) => (
         <>
           <TierValue tier={tier} currency={currency} /> <TierTerms tier={tier} currency={currency} />
         </>

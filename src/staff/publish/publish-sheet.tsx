@@ -1,5 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
+import { weakerTiers } from '#domain/owner/weaker-tiers.ts';
+import { WeakerNotices } from '#staff/discounts/weaker-notice.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { PictureProblem } from '#staff/pictures/picture-problem.tsx';
 import { FrancNotice } from '#staff/settings/franc-notice.tsx';
@@ -9,6 +11,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { images } from '#ui/look/icons-later.ts';
 import { ChangeList, type ChangeView } from './change-list.tsx';
 import { useAboutTexts } from './change-text.tsx';
+import { orderTiersIn } from './discount-values.tsx';
 import styles from './publish-sheet.module.css';
 import { ThrowAllAway, ThrowAway } from './throw-away.tsx';
 import type { PublishOutcome } from './use-drafts.ts';
@@ -229,6 +232,13 @@ export const PublishSheet = (props: PublishSheetProps) => {
               />
             ))}
         </p>
+        {changes.map(({ key, path, now }) => (
+          <WeakerNotices
+            key={key}
+            weaker={weakerTiers(orderTiersIn(path, now), money.currency)}
+            currency={money.currency}
+          />
+        ))}
         <ChangeList
           changes={changes}
           terms={{ money, languages }}

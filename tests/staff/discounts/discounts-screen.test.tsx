@@ -65,6 +65,22 @@ test('discounts: of two that run at once, the row says which one an order gets',
   expect(rows[2]).toMatch(/Orders from 30\.00 € on get −10% instead\.runs now/);
 });
 
+test('discounts: the form warns when a larger order would get a smaller discount', async () => {
+  const all = [
+    { ...tier('10'), priceOver: '50' },
+    { ...tier('5'), priceOver: '120' },
+  ];
+  show(all, all);
+  await userEvent.click(screen.getAllByRole('button', { name: /120/ })[1] as HTMLElement);
+  expect(words(screen.getByTestId('weaker-discount'))).toContain(
+    'Orders from 120.00 € on would get −5%, smaller ones −10%.',
+  );
+  const value = screen.getByRole('textbox', { name: 'Per cent off' });
+  await userEvent.clear(value);
+  await userEvent.type(value, '15');
+  expect(screen.queryByTestId('weaker-discount')).toBeNull();
+});
+
 test('discounts: the one button to add asks for the kind, and opens its form', async () => {
   show([], []);
   await userEvent.click(screen.getByRole('button', { name: 'Add a discount' }));

@@ -90,3 +90,10 @@ test('publishing: does not mention pictures when none is pending', async () => {
   await screen.findByTestId('publish-sheet');
   expect(screen.queryByTestId('picture-left')).toBeNull();
 });
+
+test('publishing: warns before discounts are published that give a larger order less', async () => {
+  const discount = (priceOver: string, value: string) => ({ priceOver, valueType: 'percent', value });
+  const now = [discount('0', '10'), discount('120', '5')];
+  publishSheet({}, [previewOf(change(['1'], { path: ['orderTypes', 'spot', 'discounts'], was: undefined, now }))]);
+  expect((await screen.findByTestId('weaker-discount')).textContent).toContain('Orders from 120.00');
+});
