@@ -30,7 +30,7 @@ export const BookingNote = ({ note, children }: { readonly note: string; readonl
   );
 };
 
-/** The same note while an order is taken. The kitchen reads only allergens that are chosen in the order. */
+/** Note while an order is taken. The kitchen reads only allergens that are chosen in the order. */
 export const NoteForOrder = ({ board, table }: { readonly board: Board; readonly table: StaffTable }) => {
   const note = seatedBooking(board, table)?.comment;
   return (
