@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { guestStage } from '#domain/order/guest-stage.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import { isWithdrawn } from '#domain/order/withdraw-order.ts';
 import { StateBadge } from '#ui/words/state-badge.tsx';
 
 type Placed = Pick<PlacedOrder, 'status' | 'facts'>;
@@ -29,11 +28,7 @@ const OrderStateText = ({ status, facts }: Placed) => {
     case 'paid':
       return <Trans context="state of an order">Paid</Trans>;
     case 'rejected':
-      return isWithdrawn(facts?.reason) ? (
-        <Trans>Cancelled</Trans>
-      ) : (
-        <Trans context="state of an order">Declined</Trans>
-      );
+      return facts?.reason?.cause ? <Trans>Cancelled</Trans> : <Trans context="state of an order">Declined</Trans>;
   }
 };
 
