@@ -78,7 +78,7 @@ const compose = async (
   const words = MAIL_WORDS[language];
   const { names } = words;
   const { wantedAt, address, payment, cutlery } = details;
-  // The same time as on the order's page, with the minutes that such orders usually take.
+  // Guests read the same time on the order's page, with the minutes that such orders usually take.
   const [told] = await tellOrders({ store }, published, [{ ...found, details }]);
   const expected = told && expectedOf(told, settings.times, clock());
   const timeOf = (at: number, day: Intl.DateTimeFormatOptions = {}) =>
