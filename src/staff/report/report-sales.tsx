@@ -1,15 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ProductId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Sum } from '#domain/owner/day-figures.ts';
 import type { DishSales, Sales } from '#domain/owner/reports/report-sales.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { useOrderTypeTexts } from '#staff/discounts/discount-text.tsx';
-import { useReaderTexts } from '#staff/frame/reader-text.tsx';
-import { BothTexts } from '#staff/table/dish-name.tsx';
 import { useSums } from '#staff/today/sum-text.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { DishRow } from './dish-row.tsx';
 import styles from './report.module.css';
 import { ReportList } from './report-list.tsx';
 
@@ -27,8 +25,6 @@ const SumHead = () => <Trans comment="head of a column: an amount of money">Sum<
 
 /** Best sellers by number or by sum. */
 const Dishes = ({ sales: { dishes }, currency, dishLanguage }: ReportSalesProps) => {
-  const { nameOf } = useReaderTexts();
-  const sums = useSums(currency);
   const [isBySum, setBySum] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const worth = (one: DishSales): number => Math.max(0, ...one.sums.map(({ amount }) => amount));
@@ -59,14 +55,8 @@ const Dishes = ({ sales: { dishes }, currency, dishLanguage }: ReportSalesProps)
         none={<Trans>Nothing was sold in these days.</Trans>}
         testId="dishes-sold"
       >
-        {shown.map(({ id, name, quantity, sums: own }) => (
-          <tr key={id}>
-            <th scope="row">
-              <BothTexts kitchen={name} kitchenLanguage={dishLanguage} own={nameOf(id as ProductId)} />
-            </th>
-            <td>{quantity}</td>
-            <td>{sums(own)}</td>
-          </tr>
+        {shown.map((dish) => (
+          <DishRow key={dish.id} {...{ dish, currency, dishLanguage }} />
         ))}
       </ReportList>
       {rest > 0 && (

@@ -1,12 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProductId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { DishSales } from '#domain/owner/reports/report-sales.ts';
 import type { Currency } from '#domain/pricing/money.ts';
-import { useReaderTexts } from '#staff/frame/reader-text.tsx';
+import { DishRow } from '#staff/report/dish-row.tsx';
 import { ReportList } from '#staff/report/report-list.tsx';
-import { BothTexts } from '#staff/table/dish-name.tsx';
-import { useSums } from './sum-text.tsx';
 import styles from './today.module.css';
 
 /** The dishes of the day with the most portions. */
@@ -20,8 +17,6 @@ export const BestSellers = ({
   /** Language of the dish names. */
   readonly dishLanguage: Language;
 }) => {
-  const { nameOf } = useReaderTexts();
-  const sums = useSums(currency);
   return (
     <div className={styles.sales}>
       <ReportList
@@ -38,14 +33,8 @@ export const BestSellers = ({
         none={<Trans>No dish has been ordered yet.</Trans>}
         testId="best-sellers"
       >
-        {dishes.map(({ id, name, quantity, sums: own }) => (
-          <tr key={id}>
-            <th scope="row">
-              <BothTexts kitchen={name} kitchenLanguage={dishLanguage} own={nameOf(id as ProductId)} />
-            </th>
-            <td>{quantity}</td>
-            <td>{sums(own)}</td>
-          </tr>
+        {dishes.map((dish) => (
+          <DishRow key={dish.id} {...{ dish, currency, dishLanguage }} />
         ))}
       </ReportList>
       {dishes.length > 0 && (
