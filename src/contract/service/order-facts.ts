@@ -1,7 +1,7 @@
 // Facts of an order, in commands and on the board.
 import * as v from 'valibot';
 import { type OrderFact, type OrderFacts, SEEN_BY } from '#domain/order/order-facts.ts';
-import { LONGEST_REJECT_TEXT, REJECT_CAUSES, REJECT_REASONS } from '#domain/order/reject-reason.ts';
+import { LONGEST_REJECT_TEXT, REJECT_CAUSES, REJECT_REASONS, STAFF_CAUSES } from '#domain/order/reject-reason.ts';
 import { type Plain, rowReader } from '../stored-fields.ts';
 
 const station = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
@@ -14,6 +14,12 @@ export const rejectReasonSchema = v.object({
   // A cause of a newer app is left out: its text says the same.
   cause: v.fallback(v.optional(v.picklist(REJECT_CAUSES)), undefined),
   productIds: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(100)), []),
+});
+
+/** Reason that staff send: they cannot say that the guest has withdrawn the order. */
+export const staffReasonSchema = v.object({
+  ...rejectReasonSchema.entries,
+  cause: v.fallback(v.optional(v.picklist(STAFF_CAUSES)), undefined),
 });
 
 export const orderFactSchema = v.variant('kind', [
@@ -31,7 +37,7 @@ export const orderFactSchema = v.variant('kind', [
   v.object({ kind: v.literal('ready'), station }),
   v.object({ kind: v.literal('recalled') }),
   v.object({ kind: v.literal('voidRead'), station }),
-  v.object({ kind: v.literal('lineVoid'), line: lineIndex, reason: rejectReasonSchema }),
+  v.object({ kind: v.literal('lineVoid'), line: lineIndex, reason: staffReasonSchema }),
   v.object({ kind: v.literal('lineVoidRead'), line: lineIndex, station }),
   v.object({ kind: v.literal('unserved') }),
   v.object({ kind: v.literal('served') }),

@@ -6,7 +6,7 @@ import type { OffKey } from '#domain/ids.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { PAPER_ANSWERS } from '#domain/service/paper.ts';
 import type { StaffCommand, StaffCommandKind } from '#domain/service/staff-command.ts';
-import { orderFactSchema, rejectReasonSchema } from './order-facts.ts';
+import { orderFactSchema, staffReasonSchema } from './order-facts.ts';
 
 const anyId = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 const tableName = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -20,7 +20,7 @@ const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const part = { amount: positive, tender: v.picklist(TENDERS), tip: v.optional(positive) };
 
 const BODIES = {
-  orderStatus: v.object({ orderId: anyId, to: v.picklist(ORDER_STATUSES), reason: v.optional(rejectReasonSchema) }),
+  orderStatus: v.object({ orderId: anyId, to: v.picklist(ORDER_STATUSES), reason: v.optional(staffReasonSchema) }),
   orderFact: v.object({ orderId: anyId, fact: orderFactSchema }),
   tableChange: v.object({
     about: v.union([v.strictObject({ orderId: anyId }), v.strictObject({ sittingId: anyId })]),

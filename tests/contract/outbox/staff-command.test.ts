@@ -37,6 +37,16 @@ describe('a staff command', () => {
     }
   });
 
+  test('cannot say that the guest has withdrawn the order', () => {
+    const causeOf = (cause: string) => {
+      const reason = { code: 'other', text: 'Gone', cause, productIds: [] };
+      const command = parseStaffCommand('orderStatus', { orderId: 'o1', to: 'rejected', reason });
+      return command?.kind === 'orderStatus' ? command.reason : undefined;
+    };
+    expect(causeOf('changed_mind')).toMatchObject({ text: 'Gone', cause: 'changed_mind' });
+    expect(causeOf('withdrawn')).toEqual({ code: 'other', text: 'Gone', cause: undefined, productIds: [] });
+  });
+
   test('never expires, and never asks for a confirmation', () => {
     expect(ageVerdict(72 * 3_600_000, STAFF_AGES, false)).toBe('send');
     expect(ageVerdict(undefined, STAFF_AGES, false)).toBe('send');
