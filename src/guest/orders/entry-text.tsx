@@ -11,7 +11,7 @@ import { AwaitedText, AwaitedTitle, PaidBackText } from '#guest/orders/later/awa
 import { LimitedText, TriedAgainTitle } from '#guest/orders/later/limited-text.tsx';
 import { RefusalText } from '#guest/orders/later/refusal-text.tsx';
 import { FarText, UnheardText } from '#guest/orders/later/unheard-text.tsx';
-import { WithdrawnText, WithdrawnTitle } from '#guest/orders/later/withdraw-order.tsx';
+import { WithdrawnTitle } from '#guest/orders/later/withdraw-order.tsx';
 import { RejectText } from '#shared/order/reject-text.tsx';
 import { StatusText } from '#shared/order/status-text.tsx';
 import { HeldText } from '#shared/service/held-text.tsx';
@@ -181,7 +181,7 @@ export const EntryText = ({
       );
     case 'received':
       if (isSaid && entry.order?.cardPayment?.awaits) return <AwaitedText awaitsBank={awaitsBank} />;
-      if (isSaid && isWithdrawn(entry.order?.facts?.reason)) return <WithdrawnText />;
+      if (isSaid && isWithdrawn(entry.order?.facts?.reason)) return <NotChargedText />;
       return (
         <ReceivedText
           payment={isSaid ? entry.order?.cardPayment : undefined}

@@ -14,7 +14,10 @@ const UsualMinutesText = ({ from, to }: { readonly from: number; readonly to: nu
   </Trans>
 );
 
-/** When a delivery, a pickup or an order to a room is expected. The minutes count from the order on, so the text stays true while the guest waits. */
+/**
+ * When a delivery, a pickup or an order to a room is expected. The minutes count from the order on, so the text stays true
+ * while the guest waits.
+ */
 export const ExpectedText = ({
   expected,
   orderType,

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/form/button.tsx';
 import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
+import { QuestionPanel } from './question-panel.tsx';
 import styles from './withdraw-order.module.css';
 
 /** Title of an order that its guest has withdrawn. */
 export const WithdrawnTitle = () => <Trans>You have cancelled the order</Trans>;
-
-export const WithdrawnText = () => <Trans>Nothing will be charged.</Trans>;
 
 interface WithdrawProps {
   readonly label: string;
@@ -23,11 +22,6 @@ interface WithdrawProps {
 
 /** Button that asks whether to withdraw an order, and the question in its place, which takes the focus. */
 export const WithdrawOrder = ({ label, isOnline, isAsked, isBusy, onAsk, onKeep, onWithdraw }: WithdrawProps) => {
-  const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isAsked) panel.current?.focus();
-  }, [isAsked]);
   const offline = !isOnline && (
     <p className={styles.words} role="status">
       <Trans>You need a connection to cancel the order.</Trans>
@@ -44,31 +38,34 @@ export const WithdrawOrder = ({ label, isOnline, isAsked, isBusy, onAsk, onKeep,
     );
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a part of a form.
-    <div ref={panel} className={styles.panel} role="group" aria-labelledby={id} tabIndex={-1} data-testid="withdraw">
-      <div id={id}>
-        <h3 className={styles.title}>
-          <Trans>Cancel order {label}?</Trans>
-        </h3>
-        <p className={styles.words}>
+    <div className={styles.question}>
+      <QuestionPanel
+        tone="doubt"
+        title={<Trans>Cancel order {label}?</Trans>}
+        focused
+        testId="withdraw"
+        actions={
+          <>
+            <Button
+              look="ink"
+              disabled={!isOnline}
+              aria-busy={isBusy}
+              onClick={onWithdraw}
+              data-testid="withdraw-order-yes"
+            >
+              <Trans>Yes, cancel the order</Trans>
+            </Button>
+            <Button onClick={onKeep} data-testid="withdraw-order-no">
+              <Trans>No, keep the order</Trans>
+            </Button>
+          </>
+        }
+      >
+        <li>
           <Trans>The venue has not accepted it yet.</Trans>
-        </p>
-      </div>
-      {offline}
-      <div className={styles.actions}>
-        <Button
-          look="ink"
-          disabled={!isOnline}
-          aria-busy={isBusy}
-          onClick={onWithdraw}
-          data-testid="withdraw-order-yes"
-        >
-          <Trans>Yes, cancel the order</Trans>
-        </Button>
-        <Button onClick={onKeep} data-testid="withdraw-order-no">
-          <Trans>No, keep the order</Trans>
-        </Button>
-      </div>
+        </li>
+        {offline && <li>{offline}</li>}
+      </QuestionPanel>
     </div>
   );
 };
