@@ -97,7 +97,9 @@ const venueVerdict = (one: Case) => {
   return isOther ? 'looking_only' : sessionVerdict(house, sitting.orderType);
 };
 
-const offerTo = ({ place, orderType }: Case) => checkoutOffer(place.document.place, orderType);
+/** Staff who take an order know whose room it is for. */
+const offerTo = ({ place, orderType, sitting, takenBy }: Case) =>
+  checkoutOffer(place.document.place, orderType, { isInRoom: takenBy !== undefined || sitting?.room !== undefined });
 
 /** Where the order is eaten, only for places that ask it; elsewhere a pickup order is always packed. */
 const isToGoOf = (one: Case): boolean | undefined => (offerTo(one).byNumber ? one.request.details?.isToGo : undefined);

@@ -33,6 +33,7 @@ export function checkCheckout({ venue, indexes }: ReadableVenue, report: Report)
     const at: Path = ['orderTypes', indexes.orderTypes[i] ?? i];
     const asked = detailsAsked(type);
     if (!asked?.payment && payments.length > 0) report([...at, 'payments'], `"${type}" is paid with the bill`);
+    if (type !== 'room' && payments.includes('room')) report([...at, 'payments'], `"${type}" has no room to put it on`);
     if (!asked?.cutlery && asksCutlery) report([...at, 'asksCutlery'], `"${type}" is asked nothing`);
     if (!asksCutlery && cutleryPrice !== undefined) {
       report([...at, 'cutleryPrice'], 'nobody is asked whether they want cutlery: say "asksCutlery": true');

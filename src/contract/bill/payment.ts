@@ -12,7 +12,7 @@ export const paymentsSchema = v.array(
     amount: whole,
     rounding: maybe(whole),
     tip: maybe(whole),
-    tender: v.picklist(TENDERS),
+    tender: v.fallback(v.picklist(TENDERS), 'other'),
     ...done,
     receipt: maybe(fiscalReceiptSchema),
     reversed: maybe(v.object({ ...done, reason: v.picklist(REVERSAL_REASONS), approvedBy: maybe(v.string()) })),

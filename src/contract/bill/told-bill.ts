@@ -30,7 +30,7 @@ export const toldBillSchema = v.object({
       state: v.picklist(['held', 'paid']),
       until: maybe(v.number()),
       at: v.number(),
-      tender: v.picklist(TENDERS),
+      tender: v.fallback(v.picklist(TENDERS), 'other'),
       guest: maybe(guest),
       isMine: v.boolean(),
     }),

@@ -43,6 +43,8 @@ export const orderTypeSchema = v.object({
   payments: v.optional(v.array(v.picklist(RECEIPT_METHODS))),
   /** Online payment: a separate field, because older pages reject an unknown third method. */
   pays_online: v.optional(v.boolean()),
+  /** The room's bill: a separate field for the same reason. */
+  charges_room: v.optional(v.boolean()),
   cutlery: v.optional(v.boolean()),
   cutlery_price: v.nullish(amountText),
   pickup_places: v.optional(v.array(v.object({ id: rowId, ...named, address: text() }))),
@@ -76,13 +78,25 @@ const pickupPlaceToWire = ({ id, name, address, addressBy = {} }: PickupPlace) =
   };
 };
 
-const paymentsOf = ({ payments, pays_online }: ReadOrderType): readonly PaymentMethod[] | undefined =>
-  pays_online ? [...(payments ?? RECEIPT_METHODS), 'online'] : payments;
+const paymentsOf = ({ payments, pays_online, charges_room }: ReadOrderType): readonly PaymentMethod[] | undefined =>
+  pays_online || charges_room
+    ? [
+        ...(charges_room ? ['room' as const] : []),
+        ...(payments ?? RECEIPT_METHODS),
+        ...(pays_online ? ['online' as const] : []),
+      ]
+    : payments;
 
-const paymentsToWire = (payments: PlaceOrderType['payments']): Pick<WireOrderType, 'payments' | 'pays_online'> => {
+const paymentsToWire = (
+  payments: PlaceOrderType['payments'],
+): Pick<WireOrderType, 'payments' | 'pays_online' | 'charges_room'> => {
   if (!payments) return {};
   const onReceipt = RECEIPT_METHODS.filter((method) => payments.includes(method));
-  return { payments: onReceipt, ...(payments.includes('online') && { pays_online: true }) };
+  return {
+    payments: onReceipt,
+    ...(payments.includes('online') && { pays_online: true }),
+    ...(payments.includes('room') && { charges_room: true }),
+  };
 };
 
 /** undefined when an amount is invalid for the currency. */

@@ -183,7 +183,7 @@ const orderType = v.strictObject({
   /** For delivery, when a zone has no value of its own. */
   freeFrom: v.optional(amount),
   minimum: v.optional(amount),
-  /** Payment methods on receipt; absent: all. */
+  /** Payment methods; absent: those on receipt. */
   payments: v.optional(v.pipe(v.array(v.picklist(PAYMENT_METHODS)), v.minLength(1))),
   /** Guests are asked about cutlery. */
   asksCutlery: v.optional(v.boolean(), false),

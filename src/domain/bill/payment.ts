@@ -4,8 +4,8 @@ import type { FiscalReceipt } from '../payment/fiscal-receipt.ts';
 import { inCash } from '../pricing/cash.ts';
 import { addMoney, type Minor, minor, ZERO } from '../pricing/money.ts';
 
-/** Means of payment. Persisted: values are added and never renamed. */
-export const TENDERS = ['cash', 'card', 'other'] as const;
+/** Means of payment; `room`: put on the hotel's bill for the room. Persisted: values are added and never renamed. */
+export const TENDERS = ['cash', 'card', 'room', 'other'] as const;
 export type Tender = (typeof TENDERS)[number];
 
 /** Why a payment is reversed. Persisted: values are added and never renamed. */

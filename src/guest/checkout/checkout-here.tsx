@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { streetLine } from '#domain/delivery/address.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { afterOrder, asksWhereEaten, withGuest } from '#domain/order/checkout/checkout-form.ts';
-import { checkoutOffer, firstAdditionalType } from '#domain/order/checkout/checkout-offer.ts';
+import { checkoutOffer, firstAdditionalType, firstPayment } from '#domain/order/checkout/checkout-offer.ts';
 import { fieldToMend, isAsRefused } from '#domain/order/checkout/to-mend.ts';
 import { withdrawable } from '#domain/order/checkout/withdrawal.ts';
 import { detailsAsked } from '#domain/order/order-details.ts';
@@ -101,7 +101,10 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const room = session?.roomNumber;
   const [first] = useState(() => ({
     orderType: firstType(ways, scanned ? kept.form?.orderType : (pricedAs ?? kept.form?.orderType)),
-    ...(room !== undefined && { room }),
+    ...(room !== undefined && {
+      room,
+      payment: firstPayment(checkoutOffer(place, 'room', { isInRoom: true }), kept.form?.payment),
+    }),
     // The tablet stands in the room and never leaves it; a guest's own phone may be at the pool.
     additionalType: firstAdditionalType(checkoutOffer(place, 'room'), {
       chosen: kept.form?.additionalType,

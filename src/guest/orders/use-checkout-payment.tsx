@@ -13,6 +13,7 @@ import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
 import { usePayOnline } from '#guest/payment/use-pay-online.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useSession } from '#shared/session/session-context.tsx';
 
 export interface CheckoutPayment {
   /** The place's offer for an order type, limited to what is available now. */
@@ -45,6 +46,7 @@ export function useCheckoutPayment(): CheckoutPayment {
   const { place } = useMenu();
   const navigate = useNavigate();
   const isShared = useIsSharedDevice();
+  const isInRoom = useSession().session?.roomNumber !== undefined;
   const isOffered =
     !isShared && place.orderTypes.some(({ type }) => checkoutOffer(place, type).payments.includes('online'));
   const online = usePayOnline(isOffered);
@@ -56,8 +58,11 @@ export function useCheckoutPayment(): CheckoutPayment {
   // While providers are unknown, a press shows the reason.
   const hasNobody = isShared || online.providers?.length === 0;
   const offerOf = useCallback(
-    (type: OrderType) => (hasNobody ? onReceipt(checkoutOffer(place, type)) : checkoutOffer(place, type)),
-    [place, hasNobody],
+    (type: OrderType) => {
+      const offer = checkoutOffer(place, type, { isInRoom });
+      return hasNobody ? onReceipt(offer) : offer;
+    },
+    [place, hasNobody, isInRoom],
   );
   const first = online.providers?.[0]?.key;
   return {

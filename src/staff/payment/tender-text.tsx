@@ -10,6 +10,10 @@ export const TenderText = ({ tender }: { readonly tender: Tender }) => {
       return <Trans comment="how a bill was paid">cash</Trans>;
     case 'card':
       return <Trans comment="how a bill was paid">card</Trans>;
+    case 'room':
+      return (
+        <Trans comment="how a bill was paid: a hotel put it on the bill of the guest's room">the room’s bill</Trans>
+      );
     case 'other':
       return <Trans comment="how a bill was paid: in another way">another way</Trans>;
   }

@@ -98,35 +98,42 @@ const TenderName = ({ tender }: { readonly tender: Tender }) => {
       return <Trans comment="a figure: the money that was paid in cash">Paid in cash</Trans>;
     case 'card':
       return <Trans comment="a figure: the money that was paid by card">Paid by card</Trans>;
+    case 'room':
+      return (
+        <Trans comment="a figure: the money that the hotel put on the bills of its rooms">On the rooms’ bills</Trans>
+      );
     case 'other':
       return <Trans comment="a figure: the money that was paid neither in cash nor by card">Paid otherwise</Trans>;
   }
 };
 
-/** Payments by method; a method other than cash and card only if used. */
+/** Tenders that every venue knows. */
+const ALWAYS: readonly Tender[] = ['cash', 'card'];
+
+/** Payments by method; one that not every venue has only if it was used. */
 const Paid = ({ report, currency }: Omit<ReportFiguresProps, 'hasVisits'>) => {
   const { now, before } = report;
   const Before = beforeOf(report.period);
   const sums = useSums(currency);
   if (!now.paid) return null;
   const by = ({ paid = [] }: Figures, tender: Tender) => paid.filter((sum) => sum.tender === tender);
-  return TENDERS.filter((tender) => tender !== 'other' || by(now, tender).length + by(before, tender).length > 0).map(
-    (tender) => (
-      <Figure
-        key={tender}
-        name={<TenderName tender={tender} />}
-        value={sums(by(now, tender))}
-        testId={`report-paid-${tender}`}
-      >
-        {tender === 'card' && (
-          <span>
-            <Trans>without tips; refunds are on the page of card payments</Trans>
-          </span>
-        )}
-        <Before value={sums(by(before, tender))} />
-      </Figure>
-    ),
-  );
+  return TENDERS.filter(
+    (tender) => ALWAYS.includes(tender) || by(now, tender).length + by(before, tender).length > 0,
+  ).map((tender) => (
+    <Figure
+      key={tender}
+      name={<TenderName tender={tender} />}
+      value={sums(by(now, tender))}
+      testId={`report-paid-${tender}`}
+    >
+      {tender === 'card' && (
+        <span>
+          <Trans>without tips; refunds are on the page of card payments</Trans>
+        </span>
+      )}
+      <Before value={sums(by(before, tender))} />
+    </Figure>
+  ));
 };
 
 /** Tips by the way they came; nothing where nobody gave one. */
@@ -135,7 +142,7 @@ const Tips = ({ report, currency }: Omit<ReportFiguresProps, 'hasVisits'>) => {
   const sums = useSums(currency);
   const partsOf = ({ tips = [], notedTips = [] }: Figures) => {
     const by = (tender: Tender) => notedTips.filter((sum) => sum.tender === tender);
-    return { cash: by('cash'), card: by('card'), other: by('other'), online: tips };
+    return { cash: by('cash'), card: by('card'), other: addSums([...by('room'), ...by('other')]), online: tips };
   };
   const allOf = (figures: Figures): readonly Sum[] => addSums(Object.values(partsOf(figures)).flat());
   const [now, before] = [allOf(report.now), allOf(report.before)];

@@ -15,7 +15,7 @@ import { CheckRow } from '#ui/form/check-row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
-import { creditCard } from '#ui/look/service-icons.ts';
+import { bed, creditCard } from '#ui/look/service-icons.ts';
 import { money as notes, squares } from '#ui/look/staff-icons.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Capped } from './capped.tsx';
@@ -25,7 +25,8 @@ import { SplitRows } from './split-rows.tsx';
 import { TipField } from './tip-field.tsx';
 
 const TENDERS = ['card', 'cash', 'other'] as const satisfies readonly Tender[];
-const ICONS: Readonly<Record<Tender, string>> = { card: creditCard, cash: notes, other: squares };
+const IN_A_ROOM = ['room', ...TENDERS] as const;
+const ICONS: Readonly<Record<Tender, string>> = { card: creditCard, cash: notes, room: bed, other: squares };
 
 const TenderText = ({ tender }: { readonly tender: Tender }) => {
   switch (tender) {
@@ -33,6 +34,8 @@ const TenderText = ({ tender }: { readonly tender: Tender }) => {
       return <Trans comment="a way to pay">Card</Trans>;
     case 'cash':
       return <Trans comment="a way to pay">Cash</Trans>;
+    case 'room':
+      return <Trans comment="a way to pay: with the hotel's bill for the room">Room’s bill</Trans>;
     case 'other':
       return <Trans comment="a way to pay: neither in cash nor by card">Other</Trans>;
   }
@@ -258,7 +261,7 @@ export const PaySheet = ({
             />
           )}
           <fieldset ref={tenders} className={styles.tenders} aria-label={t`How it was paid`}>
-            {TENDERS.map((one) => (
+            {(table.isHotelRoom ? IN_A_ROOM : TENDERS).map((one) => (
               <button
                 key={one}
                 type="button"

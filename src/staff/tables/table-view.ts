@@ -113,7 +113,7 @@ export interface TableView {
   /** The split requested by the guests; omitted: one bill for all. */
   readonly split?: readonly SplitRow[] | undefined;
   /** The payment method that the guests requested. */
-  readonly asked: 'cash' | 'card' | undefined;
+  readonly asked: Exclude<Tender, 'other'> | undefined;
   readonly waits: boolean;
   /** This person has chosen dishes for it and not sent them. */
   readonly isUnsent?: boolean | undefined;

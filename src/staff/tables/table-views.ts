@@ -360,8 +360,12 @@ const splitOf = (sitting: StaffTable['sitting'], viewing: Viewing): readonly Spl
   return splitRows(split, paymentViews(sitting?.id, sitting?.payments, viewing), wantedAt, viewing.coin);
 };
 
-const methodAsked = (method: string | undefined): 'cash' | 'card' | undefined =>
-  method === 'cash' || method === 'card' ? method : undefined;
+/** Tender that the guests asked for: with the bill, or for all orders of a hotel room with the orders themselves. */
+const tenderAsked = (method: string | undefined, orders: ReturnType<typeof billedAt>): TableView['asked'] => {
+  if (method === 'cash' || method === 'card') return method;
+  const isForRoom = orders.length > 0 && orders.every(({ details }) => details?.payment === 'room');
+  return method === undefined && isForRoom ? 'room' : undefined;
+};
 
 /** `undefined`: the place has no such table. */
 export const tableOf = (board: Board, name: string, viewing: Viewing): TableView | undefined => {
@@ -384,7 +388,7 @@ export const tableOf = (board: Board, name: string, viewing: Viewing): TableView
     payments: paymentViews(table.sitting?.id, table.sitting?.payments, viewing),
     pieces: freePieces(billedAt(board, table), taken.all, viewing),
     split: splitOf(table.sitting, viewing),
-    asked: methodAsked(table.sitting?.bill?.paymentMethod),
+    asked: tenderAsked(table.sitting?.bill?.paymentMethod, billedAt(board, table)),
     waits: viewing.waiting.tables.has(name),
     isUnsent: viewing.unsent?.includes(name) ?? false,
     isHotelRoom: isHotelRoom(table),

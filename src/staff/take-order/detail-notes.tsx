@@ -29,6 +29,8 @@ const PaymentText = ({ payment }: { readonly payment: PaymentMethod }) => {
       return <Trans>Pays in cash on receipt</Trans>;
     case 'card':
       return <Trans>Pays by card on receipt</Trans>;
+    case 'room':
+      return <Trans>Pays with the room’s bill</Trans>;
     case 'online':
       return <Trans>Pays online by card</Trans>;
   }

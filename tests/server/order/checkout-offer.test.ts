@@ -97,13 +97,13 @@ onEitherDatabase('Order page of a room', (store) => {
     start({
       place: { orderTypes: [{ type: 'room', id: 6, discounts: [], prices: [], radiuses: [], shapes: [], ...own }] },
     });
-  const send = async (on: TestServer, additionalType: string | null) =>
+  const send = async (on: TestServer, additionalType: string | null, payment = 'cash') =>
     on.post(
       '/api/orders/room',
       {
         token: await on.scan(CODE.room),
         products: [on.line('salad')],
-        ...{ room_number: '214', payment_method: 'cash', additional_order_type: additionalType },
+        ...{ room_number: '214', payment_method: payment, additional_order_type: additionalType },
       },
       { 'idempotency-key': nextId(), 'x-shown-total': '7.90', 'x-order-age': '0' },
     );
@@ -131,5 +131,28 @@ onEitherDatabase('Order page of a room', (store) => {
     expect((await send(none, 'а'.repeat(60))).status).toBe(201);
     expect(messageOf(await send(none, 'а'.repeat(61)))).toBe('invalid_order');
     expect(await typesIn(none)).toEqual(['До басейна', 'а'.repeat(60)]);
+  });
+
+  test('room order: goes on the bill of the room whose code was scanned, where the hotel offers it', async () => {
+    const on = await rooms({ payments: ['room', 'card'] });
+    expect((await send(on, null, 'room')).json).toMatchObject({ paymentMethod: 'room' });
+    const cash = { payload: { message: 'invalid_order', field: 'payment' } };
+    expect((await send(on, null)).json).toMatchObject(cash);
+    expect((await send(await rooms({ payments: ['card'] }), null, 'room')).json).toMatchObject(cash);
+  });
+
+  test('room order: its bill is offered to no one who only types the number of a room', async () => {
+    const on = await rooms({ payments: ['room', 'card'] });
+    const typed = await on.post(
+      '/api/orders/room',
+      {
+        token: 'Kx3-own-secret-of-an-order_3',
+        products: [on.line('salad')],
+        ...{ room_number: '214', payment_method: 'room' },
+      },
+      { 'idempotency-key': nextId(), 'x-shown-total': '7.90', 'x-order-age': '0', 'x-device': nextId() },
+    );
+    expect(typed.status).not.toBe(201);
+    expect(await on.ledger()).toEqual([]);
   });
 });

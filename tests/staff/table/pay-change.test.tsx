@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { CommandId } from '#domain/ids.ts';
@@ -175,4 +175,14 @@ test('payment: an unreadable tip is not noted, and one above the payment is poin
   expect(words(screen.getByTestId('tip-hint'))).toBe('Enter the tip as a number.');
   await type('tip', '500');
   expect(words(screen.getByTestId('tip-hint'))).toContain('more than the payment');
+});
+
+test('payment: only a hotel room’s bill can be put on the room', async () => {
+  pay();
+  expect(screen.queryByTestId('tender-room')).toBeNull();
+  cleanup();
+  const onPaid = pay({ isHotelRoom: true, asked: 'room' });
+  expect(screen.getByTestId('tender-room').getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tender: 'room' }));
 });

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import type { SessionId } from '#domain/ids.ts';
+import type { OrderId, SessionId } from '#domain/ids.ts';
+import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { Board, StaffTable } from '#domain/service/board.ts';
 import { type WaitingHere, waitingHere } from '#staff/board/waiting-here.ts';
 import { roomsOf, tableOf } from '#staff/tables/table-views.ts';
 import type { Viewing } from '#staff/tables/viewing.ts';
+import { order } from './boards.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 const seated = (name: string): StaffTable => ({ name, room: 'Saloon', orderType: 'spot' });
@@ -42,4 +44,21 @@ test('hotel rooms: a check-out made here is pending until the server confirms it
   const waits = waitingHere([{ kind: 'checkOut', table: '4' }], board());
   expect(tableOf(board(), '4', viewing(waits))?.waits).toBe(true);
   expect(tableOf(board(), '12', viewing(waits))?.waits).toBe(false);
+});
+
+test('hotel rooms: orders for the room’s bill fill in how they are paid, until the guest asks for something else', () => {
+  const paidWith = (id: string, payment: PaymentMethod) =>
+    order({
+      ...{ id: id as OrderId, orderType: 'room', table: '204', sessionId: 's' as SessionId },
+      details: { name: '', phone: '', payment },
+    });
+  const stay = (orders: Board['orders'], bill?: { wantedAt: number; paymentMethod?: string }): Board => {
+    const sitting = { id: 's' as SessionId, openedAt: NOON, ...(bill && { bill }) };
+    return board({ tables: [{ name: '204', room: '204', orderType: 'room', sitting }], orders });
+  };
+  const asked = (shown: Board) => tableOf(shown, '204', viewing())?.asked;
+  expect(asked(stay([paidWith('a', 'room'), paidWith('b', 'room')]))).toBe('room');
+  expect(asked(stay([paidWith('a', 'room'), paidWith('b', 'card')]))).toBeUndefined();
+  expect(asked(stay([paidWith('a', 'room')], { wantedAt: NOON, paymentMethod: 'card' }))).toBe('card');
+  expect(asked(stay([]))).toBeUndefined();
 });

@@ -20,24 +20,33 @@ export interface CheckoutOffer {
 
 const NONE: CheckoutOffer = { payments: RECEIPT_METHODS, asksCutlery: false, pickupPlaces: [] };
 
+/** What is known of the guest who orders. */
+export interface Guest {
+  /** The guest scanned a room's code, or holds the room's tablet. */
+  readonly isInRoom?: boolean | undefined;
+}
+
 /**
- * Online payment is offered when the place has the module, for orders without a table: tables and rooms pay their bill.
- * [S6.05]
+ * Online payment is offered when the place has the module, for orders without a table: tables and rooms pay their bill. The
+ * room's bill is offered only to a guest who is in that room: a typed number could be anybody's. [S6.05]
  */
 const paymentsOf = (
   payments: readonly PaymentMethod[],
   modules: readonly string[] | undefined,
   orderType: OrderType,
+  isInRoom: boolean,
 ): readonly PaymentMethod[] => {
-  const offered = payments.filter(
-    (one) => one !== 'online' || (isWithoutTable(orderType) && modules?.includes(PAYMENTS_MODULE)),
-  );
+  const offered = payments.filter((one) => {
+    if (one === 'online') return isWithoutTable(orderType) && modules?.includes(PAYMENTS_MODULE);
+    return one !== 'room' || (orderType === 'room' && isInRoom);
+  });
   return offered.length > 0 ? offered : RECEIPT_METHODS;
 };
 
 export const checkoutOffer = (
   { orderTypes, modules }: Pick<Place, 'orderTypes'> & Partial<Pick<Place, 'modules'>>,
   orderType: OrderType,
+  { isInRoom = false }: Guest = {},
 ): CheckoutOffer => {
   const found = orderTypes.find(({ type }) => type === orderType);
   if (!found) return NONE;
@@ -45,7 +54,7 @@ export const checkoutOffer = (
   const asked = detailsAsked(orderType);
   const isFetched = asked?.pickupPlace !== undefined;
   return {
-    payments: paymentsOf(payments, modules, orderType),
+    payments: paymentsOf(payments, modules, orderType, isInRoom),
     asksCutlery,
     pickupPlaces: isFetched ? pickupPlaces : [],
     ...(asked?.additionalType && additionalTypes.length > 0 && { additionalTypes }),
@@ -85,6 +94,16 @@ export const firstAdditionalType = (
   const names = additionalTypes.map(({ text }) => text);
   return names.find((name) => name === chosen) ?? (isInRoom ? names[0] : undefined);
 };
+
+/**
+ * Payment that the order page starts with: the guest's own choice while it is offered, otherwise the room's bill, as in any
+ * hotel. Money that a guest would hand over is never preselected.
+ */
+export const firstPayment = (
+  { payments }: Pick<CheckoutOffer, 'payments'>,
+  chosen: PaymentMethod | undefined,
+): PaymentMethod | undefined =>
+  payments.find((one) => one === chosen) ?? payments.find((one) => one === 'room') ?? chosen;
 
 /** Faults of an order's details against the offer: a value that the place does not offer, or a missing required one. */
 export const offerFaults = (

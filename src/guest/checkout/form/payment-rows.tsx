@@ -6,7 +6,7 @@ import type { OrderType } from '#domain/place/place.ts';
 import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { contactless, creditCard, money } from '#ui/look/service-icons.ts';
+import { bed, contactless, creditCard, money } from '#ui/look/service-icons.ts';
 import styles from './checkout.module.css';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
@@ -20,13 +20,19 @@ export const PaymentName = ({
   readonly orderType: OrderType;
 }) => {
   if (method === 'online') return <Trans>By card, online</Trans>;
+  if (method === 'room') return <Trans>With the room’s bill</Trans>;
   if (orderType === 'delivery') {
     return method === 'cash' ? <Trans>In cash to the courier</Trans> : <Trans>By card to the courier</Trans>;
   }
   return method === 'cash' ? <Trans>In cash on receipt</Trans> : <Trans>By card on receipt</Trans>;
 };
 
-const ICONS: Readonly<Record<PaymentMethod, string>> = { cash: money, card: contactless, online: creditCard };
+const ICONS: Readonly<Record<PaymentMethod, string>> = {
+  cash: money,
+  card: contactless,
+  online: creditCard,
+  room: bed,
+};
 
 /** A payment method, or with `card` a saved card. */
 interface Choice {
