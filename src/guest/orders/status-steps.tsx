@@ -7,10 +7,11 @@ import type { OrderType } from '#domain/place/place.ts';
 import { HeldTitle } from '#shared/service/held-text.tsx';
 import { hourglass, prohibit } from '#ui/look/icons.ts';
 import { check, pot } from '#ui/look/icons-later.ts';
+import { moped } from '#ui/look/service-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { type Standing, Step } from './step.tsx';
 
-/** Kitchen progress: 0 no answer yet, 1 ready and on its way, 2 with the guest. */
+/** Kitchen progress: 0 no answer yet, 1 ready, to be served or on its way, 2 with the guest. */
 const PROGRESS: Readonly<Record<OrderStatus, 0 | 1 | 2>> = {
   ordered: 0,
   cooked_spot: 1,
@@ -85,9 +86,13 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: SteppedEntry;
   const isUnseen = stage === 'held' || stage === 'sent';
   const isBeyond = !isUnseen && stage !== 'seen';
   const acceptedAt = facts?.acceptedAt;
+  /** Ready, and the courier has left. */
+  const isOnTheWay = presentStatus(status, facts) === 'on_the_way_delivery';
+  const isDelivery = entry.orderType === 'delivery';
   /** Time and person, as far as the venue shows them to guests. */
   const noteOf = (at: number, by: string | undefined) =>
     [facts?.untimed ? undefined : formatTime(at, timeZone), by].filter(Boolean).join(', ');
+  const served = facts?.servedAt !== undefined && noteOf(facts.servedAt, facts.servedBy);
   return (
     <ol>
       <Step standing="done" icon={check} note={<SentAt entry={entry} timeZone={timeZone} />}>
@@ -118,10 +123,19 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: SteppedEntry;
           >
             <Trans>Being prepared</Trans>
           </Step>
+          {isDelivery && (
+            <Step
+              standing={progress >= 2 ? 'done' : isOnTheWay ? 'now' : 'next'}
+              icon={progress >= 2 ? check : moped}
+              note={served}
+            >
+              <Trans>On its way to you</Trans>
+            </Step>
+          )}
           <Step
-            standing={LAST_STEP[progress]}
+            standing={isDelivery && progress < 2 ? 'next' : LAST_STEP[progress]}
             icon={progress >= 2 ? check : pot}
-            note={facts?.servedAt !== undefined && noteOf(facts.servedAt, facts.servedBy)}
+            note={!isDelivery && served}
           >
             <LastStep
               orderType={entry.orderType}

@@ -8,6 +8,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { REJECT_REASONS } from '#domain/order/reject-reason.ts';
 import { WITHDRAWN } from '#domain/order/withdraw-order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import type { OrderType } from '#domain/place/place.ts';
 import { EntryText, EntryTitle } from '#guest/orders/entry-text.tsx';
 import { StatusSteps } from '#guest/orders/status-steps.tsx';
 import { RejectText } from '#shared/order/reject-text.tsx';
@@ -113,13 +114,13 @@ test('order facts: a cause that this app does not know is told by its text', () 
 });
 
 const AT = Date.UTC(2026, 9, 6, 9, 0);
-const steps = (status: OrderStatus, facts: GuestFacts, createdAt = AT): string[] => {
+const steps = (status: OrderStatus, facts: GuestFacts, createdAt = AT, orderType: OrderType = 'spot'): string[] => {
   document.body.innerHTML = '';
   const entry = {
     state: 'received',
     createdWall: createdAt,
     createdAt,
-    orderType: 'spot',
+    orderType,
     order: { status, facts, placedAt: AT },
   };
   renderScreen(<StatusSteps entry={entry as OutboxEntry} timeZone="Europe/Sofia" />);
@@ -136,6 +137,17 @@ test('order steps: a room’s order ends with “In your room”, and with “De
   };
   expect(last({ room: '204' })).toContain('In your room');
   expect(last({ room: '204', additionalType: 'До басейна' })).toContain('Delivered');
+});
+
+test('order steps: a delivery is on its way only once the courier has left, and delivered only once it has arrived [S4.01]', () => {
+  const last = (status: OrderStatus, facts: GuestFacts = {}) => steps(status, facts, AT, 'delivery').slice(-2);
+  const names = ['On its way to you', 'Delivered'];
+  expect(last('ordered')).toEqual(names);
+  expect(last('cooked_delivery')).toEqual(names);
+  expect(document.querySelector('[aria-current]')).toBeNull();
+  expect(last('on_the_way_delivery', { servedAt: AT })).toEqual(['On its way to you12:00', 'Delivered']);
+  expect(words(document.querySelector('[aria-current]'))).toContain('On its way to you');
+  expect(last('paid', { servedAt: AT })).toEqual(['On its way to you (done)12:00', 'Delivered (done)']);
 });
 
 test('order facts: an order accepted by the venue’s automatic rule is not shown as accepted by the kitchen [S4.01]', () => {
