@@ -1,12 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { followHref } from '#contract/order/follow-link.ts';
 import { getOrders } from '#core/api/account/account.ts';
 import { readAccount } from '#core/platform/account/account-storage.ts';
 import { keepOrders, keptOrdersAt } from '#core/platform/account/kept-orders.ts';
 import type { KeptOrders } from '#domain/account/kept-orders.ts';
 import { additionalTypeText } from '#domain/order/checkout/additional-type-text.ts';
 import { pickupText } from '#domain/order/checkout/pickup-text.ts';
+import { followKeyOf, isFollowed } from '#domain/order/follow/follow-key.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
 import { sentBefore } from '#domain/order/order-again.ts';
+import { isFinal } from '#domain/order/order-status.ts';
 import { OrderAgainHere } from '#guest/orders/order-again-here.tsx';
 import { useAwaitsBank } from '#guest/payment/use-awaits-bank.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
@@ -14,9 +18,11 @@ import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { useLineNames } from '#shared/order/use-line-names.ts';
+import { useEntries } from '#shared/outbox/use-outbox.ts';
 import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { renewWhereDue } from '#shared/session/keep-signed-in.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
 import { MyOrdersScreen } from './my-orders-screen.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { useAccount } from './use-account.ts';
@@ -62,6 +68,20 @@ function useMyOrders(isSignedIn: boolean, takenOver: number): MyOrders {
   return orders;
 }
 
+/** Page of a running order that this device sent: the last one leads the own orders, an earlier one has its link. */
+function useFollowHref(now: number): (order: PlacedOrder) => string | undefined {
+  const { place } = useMenu();
+  const entries = useEntries();
+  const own = `/${place.slug}?show=orders`;
+  return (order) => {
+    if (isFinal(order.status)) return undefined;
+    const at = entries.findIndex(({ id }) => id === order.id);
+    const key = at > 0 && isFollowed(order, now) && followKeyOf(entries[at]?.secret ?? '');
+    if (key) return followHref(place.slug, key);
+    return at < 0 ? undefined : own;
+  };
+}
+
 /** A customer's orders at this place, or the sign-in options when nobody is signed in. [S2.14] */
 export const MyOrdersPage = () => {
   const isSaid = [useAccountCatalog(), useCheckoutCatalog(), useServiceCatalog()].every(Boolean);
@@ -75,6 +95,9 @@ export const MyOrdersPage = () => {
   const navigate = useNavigate();
   const wordsOf = useLineNames();
   const awaitsBankOf = useAwaitsBank();
+  const { serverNow, deviceNow } = useTabl();
+  const now = useMinute(serverNow) ?? deviceNow();
+  const followHrefOf = useFollowHref(now);
   if (!isSaid) return <LoadingPart />;
   if (!isIn) return <ProfilePage />;
   return (
@@ -90,6 +113,8 @@ export const MyOrdersPage = () => {
       pickupOf={(details) => pickupText(place, details, language)}
       additionalTypeOf={(details) => additionalTypeText(place, details, language)}
       timeZone={place.timeZone}
+      now={now}
+      followHrefOf={followHrefOf}
       awaitsBankOf={awaitsBankOf}
       againOf={(order) => (
         <OrderAgainHere

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import { leftOf } from '#domain/bill/left-to-pay.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
@@ -8,15 +8,19 @@ import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
 import { PaymentName } from '#guest/checkout/form/payment-rows.tsx';
 import { OrderTypeName } from '#guest/checkout/order-type-name.tsx';
+import { useWantedTimeTexts } from '#guest/checkout/wanted-time-text.ts';
 import { AwaitedTitle } from '#guest/orders/later/awaited-payment.tsx';
 import type { LineNamesOf } from '#guest/orders/order-entry-props.ts';
 import { AddressText } from '#shared/delivery/address-text.tsx';
 import { StatusText } from '#shared/order/status-text.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
+import { LinkButton } from '#ui/form/link-button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { classNames } from '#ui/look/class-names.ts';
+import { Icon } from '#ui/look/icon.tsx';
 import { wifiSlash } from '#ui/look/icons.ts';
+import { caretRightBold } from '#ui/look/icons-later.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
@@ -38,6 +42,10 @@ interface OrderRowProps {
   readonly timeZone: string;
   /** Whether the bank's answer to a card payment is missing. */
   readonly awaitsBankOf: (order: PlacedOrder) => boolean;
+  /** Epoch ms of the server's clock. */
+  readonly now: number;
+  /** Page of an order that is not finished; `undefined`: finished, or sent from another device. */
+  readonly followHrefOf: (order: PlacedOrder) => string | undefined;
   /** Reorder button; empty when ordering is impossible. */
   readonly againOf: (order: PlacedOrder) => ReactNode;
 }
@@ -68,25 +76,39 @@ const Fact = ({
   </div>
 );
 
+/** Number of dishes that a card shows unfolded. */
+const SHOWN_DISHES = 3;
+
+/** The dishes with their quantities; the fourth and later ones after a press. */
 const Products = ({
-  order,
+  order: { lines },
   wordsOf,
   orderLanguage,
-}: Pick<OrderRowProps, 'wordsOf' | 'orderLanguage'> & { readonly order: PlacedOrder }) => (
-  <>
-    {order.lines.map((line, at) => {
-      const words = wordsOf(line) ?? { name: line.name, language: orderLanguage };
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
-        <span key={at}>
-          {at > 0 && ', '}
-          {line.quantity > 1 && `${line.quantity} × `}
-          <span lang={words.language}>{words.name}</span>
-        </span>
-      );
-    })}
-  </>
-);
+}: Pick<OrderRowProps, 'wordsOf' | 'orderLanguage'> & { readonly order: PlacedOrder }) => {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? lines : lines.slice(0, SHOWN_DISHES);
+  const rest = lines.length - shown.length;
+  return (
+    <>
+      <ul>
+        {shown.map((line, at) => {
+          const { name, size, language } = wordsOf(line) ?? { ...line, language: orderLanguage };
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
+            <li key={at} className={styles.dish}>
+              {line.quantity} × <span lang={language}>{size ? `${name}, ${size}` : name}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {rest > 0 && (
+        <LinkButton onClick={() => setWhole(true)}>
+          <Plural value={rest} one="# more dish" other="# more dishes" />
+        </LinkButton>
+      )}
+    </>
+  );
+};
 
 /** Destination of the order: an address, a room or a pickup place. */
 const Whereto = ({
@@ -159,46 +181,29 @@ const Person = ({ details }: { readonly details: OrderDetails }) => (
   </>
 );
 
-const OrderRow = ({
+/** Payment, address and person: of use to few, and nobody's business who looks over the shoulder. */
+const Folded = ({
   order,
-  language,
-  timeZone,
-  againOf,
   awaitsBankOf,
   pickupOf,
   additionalTypeOf,
-  ...words
-}: OrderRowProps & { readonly order: PlacedOrder }) => {
-  const money = useMoney();
-  const { details, label, placedAt, total, orderType } = order;
-  const second = money.second(total);
+}: Pick<OrderRowProps, 'awaitsBankOf' | 'pickupOf' | 'additionalTypeOf'> & { readonly order: PlacedOrder }) => {
+  const { details } = order;
   const isPlaced = hasPlace(order);
   const hasPerson = details !== undefined && (details.name !== '' || details.phone !== '');
   return (
-    <li className={styles.order} data-testid="my-order">
+    <details className={account.more}>
+      <summary>
+        <span>
+          <Trans comment="folded part of a past order: payment, address, name">Details</Trans>
+        </span>
+        <Icon path={caretRightBold} size="1rem" />
+      </summary>
       <dl className={styles.facts}>
-        <Fact name={<Trans>Date</Trans>} className={classNames(styles.plain, styles.date)}>
-          <time dateTime={new Date(placedAt).toISOString()}>
-            {formatDay(placedAt, language, timeZone)}, {formatTime(placedAt, timeZone)}
-          </time>
-          {label !== '' && <span className={styles.second}> · {label}</span>}
-        </Fact>
-        <Fact name={<Trans>Products</Trans>} className={classNames(styles.plain, styles.products)}>
-          <Products order={order} {...words} />
-        </Fact>
-        <Fact name={<Trans>Type</Trans>} className={classNames(styles.plain, styles.type)}>
-          <OrderTypeName type={orderType} />
-        </Fact>
-        <Fact name={<Trans>Amount</Trans>} className={classNames(styles.plain, styles.amount)}>
-          {money.main(total)} {second && <span className={styles.second}>{second}</span>}
-        </Fact>
         <Fact name={<Trans>Payment</Trans>} className={styles.wide}>
           <PaymentFact order={order} />
           {order.cardPayment && <CardPaymentEnd payment={order.cardPayment} awaitsBank={awaitsBankOf(order)} />}
           {isSettled(order) && <PaidText />}
-        </Fact>
-        <Fact name={<Trans>Status</Trans>} className={classNames(styles.plain, styles.status)}>
-          <StatusText status={order.status} facts={order.facts} />
         </Fact>
         <Fact name={<Trans>Address</Trans>} className={classNames(styles.wide, !isPlaced && styles.empty)}>
           {details && isPlaced ? (
@@ -211,7 +216,64 @@ const OrderRow = ({
           {hasPerson ? <Person details={details} /> : '–'}
         </Fact>
       </dl>
-      <div className={styles.action}>{againOf(order)}</div>
+    </details>
+  );
+};
+
+const OrderRow = ({
+  order,
+  language,
+  timeZone,
+  now,
+  againOf,
+  followHrefOf,
+  wordsOf,
+  orderLanguage,
+  ...folded
+}: OrderRowProps & { readonly order: PlacedOrder }) => {
+  const { t } = useLingui();
+  const money = useMoney();
+  const wantedText = useWantedTimeTexts(timeZone, now);
+  const { label, placedAt, total, orderType, status, details } = order;
+  const second = money.second(total);
+  const wantedAt = details?.wantedAt;
+  const followHref = followHrefOf(order);
+  return (
+    <li className={styles.order} data-testid="my-order">
+      <dl className={styles.facts}>
+        <Fact name={<Trans>Status</Trans>} className={classNames(styles.plain, styles.status)}>
+          <StatusText status={status} facts={order.facts} />
+        </Fact>
+        <Fact name={<Trans>Type</Trans>} className={classNames(styles.plain, styles.type)}>
+          <OrderTypeName type={orderType} />
+        </Fact>
+        <Fact name={<Trans>Date</Trans>} className={classNames(styles.plain, styles.wide)}>
+          <time dateTime={new Date(placedAt).toISOString()}>
+            {formatDay(placedAt, language, timeZone)}, {formatTime(placedAt, timeZone)}
+          </time>
+          {label !== '' && <span className={styles.second}> · {label}</span>}
+        </Fact>
+        {wantedAt !== undefined && (
+          <Fact name={<Trans>When</Trans>} className={classNames(styles.wide, styles.when)}>
+            {wantedText(wantedAt)}
+          </Fact>
+        )}
+        <Fact name={<Trans>Products</Trans>} className={classNames(styles.plain, styles.wide, styles.products)}>
+          <Products order={order} wordsOf={wordsOf} orderLanguage={orderLanguage} />
+        </Fact>
+        <Fact name={<Trans>Amount</Trans>} className={classNames(styles.plain, styles.wide, styles.amount)}>
+          {money.main(total)} {second && <span className={styles.second}>{second}</span>}
+        </Fact>
+      </dl>
+      <div className={styles.action}>
+        {followHref !== undefined && (
+          <ButtonLink href={followHref} look="ink" small aria-label={t`Follow: ${label}`} data-testid="follow-order">
+            <Trans comment="opens the page of an order that is not finished">Follow</Trans>
+          </ButtonLink>
+        )}
+        {againOf(order)}
+      </div>
+      <Folded order={order} {...folded} />
     </li>
   );
 };
@@ -281,39 +343,11 @@ export const MyOrdersScreen = ({
         </>
       )}
       {typeof orders === 'object' && orders.length > 0 && (
-        <div className={styles.orders}>
-          <div className={styles.head} aria-hidden="true">
-            <span>
-              <Trans>Date</Trans>
-            </span>
-            <span>
-              <Trans>Products</Trans>
-            </span>
-            <span>
-              <Trans>Type</Trans>
-            </span>
-            <span>
-              <Trans>Amount</Trans>
-            </span>
-            <span>
-              <Trans>Payment</Trans>
-            </span>
-            <span>
-              <Trans>Status</Trans>
-            </span>
-            <span>
-              <Trans>Address</Trans>
-            </span>
-            <span>
-              <Trans>Personal data</Trans>
-            </span>
-          </div>
-          <ul className={styles.list}>
-            {orders.map((order) => (
-              <OrderRow key={order.id} order={order} {...row} />
-            ))}
-          </ul>
-        </div>
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} {...row} />
+          ))}
+        </ul>
       )}
     </WordsPage>
   );

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { keepPaying } from '#core/db/payment/payment-table.ts';
-import type { PlacedOrder } from '#domain/order/order.ts';
+import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { MyOrdersScreen, type MyOrdersScreenProps } from '#guest/account/my-orders-screen.tsx';
 import { useAwaitsBank } from '#guest/payment/use-awaits-bank.ts';
@@ -53,6 +53,8 @@ const Orders = ({
     additionalTypeOf={({ additionalType }) => (additionalType ? { text: 'By the pool', language: 'en' } : undefined)}
     pickupOf={({ pickupPlaceId }) => (pickupPlaceId === 7 ? { text: 'At the bar', language: 'en' } : undefined)}
     timeZone="Europe/Sofia"
+    now={Date.UTC(2026, 9, 6, 9, 30)}
+    followHrefOf={({ status }) => (status === 'paid' ? undefined : '/neven?show=orders')}
     awaitsBankOf={awaitsBankOf}
     againOf={() => <button type="button">Order again</button>}
   />
@@ -134,22 +136,58 @@ test.each([
   },
 );
 
-test('my order: shows date with its label, dishes, order type, sum, payment, state, address and person [S2.58]', () => {
+test('my order: shows state, order type, date with its label, dishes, sum, payment, address and person [S2.58]', () => {
   showOrders([ORDER]);
   const order = within(screen.getByTestId('my-order'));
   expect(order.getAllByRole('term').map((one) => words(one))).toEqual([
-    ...['Date', 'Products', 'Type', 'Amount', 'Payment', 'Status', 'Address', 'Personal data'],
+    ...['Status', 'Type', 'Date', 'Products', 'Amount', 'Payment', 'Address', 'Personal data'],
   ]);
   expect(order.getAllByRole('definition').map((one) => words(one))).toEqual([
+    'Thank you!',
+    'Delivery',
     'Tue 6 Oct, 12:00 · K2-41',
     '2 × Tarator',
-    'Delivery',
     '12.40 €',
     'In cash to the courier',
-    'Thank you!',
     'Rakovski 1',
     'Elena+359888123456',
   ]);
+});
+
+test('my order: payment, address and person are folded, so that a look over the shoulder finds no name or phone', () => {
+  showOrders([ORDER]);
+  const folded = screen.getByText('Elena').closest('details');
+  expect(folded?.open).toBe(false);
+  expect(folded?.contains(screen.getByText('+359888123456'))).toBe(true);
+  expect(folded?.contains(screen.getByText('In cash to the courier'))).toBe(true);
+});
+
+test('my order: names the chosen time of an order for later', () => {
+  const details = { name: '', phone: '', payment: 'cash', wantedAt: Date.UTC(2026, 9, 6, 16, 0) } as const;
+  showOrders([{ ...ORDER, details }]);
+  expect(words(screen.getByText('When').parentElement)).toBe('WhenToday at 19:00');
+});
+
+test('my order: three dishes with quantity and size are shown, and a press shows the others', () => {
+  const [line] = ORDER.lines as [PlacedOrderLine];
+  const dish = (name: string, quantity: number, size = '') => ({ ...line, name, quantity, size });
+  showOrders([
+    {
+      ...ORDER,
+      lines: [dish('Tarator', 1, 'small'), dish('Kebap', 3), dish('Rice', 1), dish('Tea', 1), dish('Cake', 2)],
+    },
+  ]);
+  const shown = () => within(screen.getByTestId('my-order')).getAllByRole('listitem').map(words);
+  expect(shown()).toEqual(['1 × Tarator, small', '3 × Kebap', '1 × Rice']);
+  fireEvent.click(screen.getByRole('button', { name: '2 more dishes' }));
+  expect(shown().slice(3)).toEqual(['1 × Tea', '2 × Cake']);
+});
+
+test('my order: only a running order has the link to its page', () => {
+  showOrders([ORDER]).unmount();
+  expect(screen.queryByTestId('follow-order')).toBeNull();
+  showOrders([{ ...ORDER, status: 'ordered' }]);
+  expect(screen.getByRole('link', { name: 'Follow: K2-41' }).getAttribute('href')).toBe('/neven?show=orders');
 });
 
 test('my orders: names how many orders of this phone the profile has taken over, and nothing when none', () => {
