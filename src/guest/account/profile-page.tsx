@@ -6,6 +6,7 @@ import type { AccountFailure } from '#domain/account/profile.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
 import { useBookingCatalog } from '#guest/booking/use-booking-catalog.ts';
+import { useKeptEmail } from '#guest/order/use-kept-checkout.ts';
 import { useKnownGuest } from '#guest/order/use-known-guest.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
@@ -91,6 +92,7 @@ const OwnProfilePage = () => {
   const { typed, setTyped, setEmail, leaveTo, back } = useTyped(setOpened);
   const [registered, setRegistered] = useState<Exclude<Registered, 'signed_in'>>();
   const { known } = useKnownGuest();
+  const keptEmail = useKeptEmail();
   const [mailed, setMailed] = useState<Mailed>();
   const [said, setSaid] = useState<SaidOfAccount>();
   const [problem, setProblem] = useState<AccountFailure>();
@@ -156,7 +158,6 @@ const OwnProfilePage = () => {
         said={state.ended ?? said}
         mail={mail}
         benefits={<BenefitsHere />}
-        keepsCards={place.modules.includes(PAYMENTS_MODULE)}
         onSignIn={() => setOpened('sign-in')}
         onRegister={() => setOpened('register')}
       />
@@ -168,7 +169,6 @@ const OwnProfilePage = () => {
       {page}
       {opened === 'sign-in' && (
         <SignInSheet
-          benefits={<BenefitsHere />}
           typed={typed}
           registered={registered}
           onSignIn={async (credentials) => {
@@ -189,12 +189,11 @@ const OwnProfilePage = () => {
       )}
       {opened === 'register' && (
         <RegisterSheet
-          benefits={<BenefitsHere />}
           placePhone={place.phone}
           onRegister={account.register}
           onSignIn={back}
           guest={known}
-          typedEmail={typed?.email}
+          typedEmail={typed?.email || keptEmail}
           onDone={(credentials, how) => {
             if (how === 'signed_in') return say('registered');
             setTyped(credentials);

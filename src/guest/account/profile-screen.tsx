@@ -101,13 +101,10 @@ export const SaidNotice = ({
 export const SignedOutScreen = ({
   said,
   mail,
-  keepsCards = false,
   benefits,
   onSignIn,
   onRegister,
 }: {
-  /** The place stores cards for the next payment. */
-  readonly keepsCards?: boolean;
   /** Benefits of an account. */
   readonly benefits?: ReactNode;
   readonly said: SaidOfAccount | undefined;
@@ -117,20 +114,7 @@ export const SignedOutScreen = ({
 }) => {
   const { t } = useLingui();
   return (
-    <WordsPage
-      testId="profile-out"
-      title={t`Profile`}
-      lead={
-        keepsCards ? (
-          <Trans>
-            All your orders here in one list, and your saved cards, on every device of yours. To order you need no
-            profile.
-          </Trans>
-        ) : (
-          <Trans>All your orders here in one list, on every device of yours. To order you need no profile.</Trans>
-        )
-      }
-    >
+    <WordsPage testId="profile-out" title={t`Profile`} lead={<Trans>To order you need no profile.</Trans>}>
       <SaidNotice said={said} mail={mail} />
       {benefits}
       <div className={styles.buttons}>

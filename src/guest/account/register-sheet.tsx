@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { NO_CONSENTS, PASSWORD_SHORTEST, type ProfileForm, registrationFaults } from '#domain/account/profile.ts';
 import type { KnownGuest } from '#domain/order/checkout/checkout-form.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -28,7 +28,6 @@ export const RegisterSheet = ({
   guest,
   typedEmail = '',
   placePhone = '',
-  benefits,
   onRegister,
   onSignIn,
   onDone,
@@ -36,12 +35,10 @@ export const RegisterSheet = ({
 }: {
   /** Guest known from an order or a booking on this device; `undefined` when there is none. */
   readonly guest?: KnownGuest | undefined;
-  /** Address typed in another sheet. */
+  /** Address typed in another sheet, or for an order. */
   readonly typedEmail?: string | undefined;
   /** The place's phone number, for numbers without a country code. */
   readonly placePhone?: string;
-  /** Benefits of an account. */
-  readonly benefits?: ReactNode;
   readonly onRegister: AccountHere['register'];
   /** Called with the address as typed. */
   readonly onSignIn: (email: string) => void;
@@ -79,7 +76,6 @@ export const RegisterSheet = ({
           </Button>
         }
       >
-        {benefits}
         <ProfileFields form={form} faults={submit.faults} onChange={setForm} />
         <PasswordField
           isNew

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKeptEmail } from '#guest/order/use-kept-checkout.ts';
 import { useKnownGuest } from '#guest/order/use-known-guest.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -29,9 +30,12 @@ type Opened = 'sign-in' | 'register' | 'reset' | 'mail';
 
 /** Sign-in sheets for any page that requires it; the page below is unchanged. [S8.07] */
 export const SignInSheets = ({
+  saysBenefits = true,
   onSignedIn,
   onClose,
 }: {
+  /** False: the page below names the benefits of an account already. */
+  readonly saysBenefits?: boolean;
   readonly onSignedIn: () => void;
   readonly onClose: () => void;
 }) => {
@@ -43,6 +47,7 @@ export const SignInSheets = ({
   const { typed, setTyped, leaveTo, back } = useTyped(setOpened);
   const [registered, setRegistered] = useState<Exclude<Registered, 'signed_in'>>();
   const { known } = useKnownGuest();
+  const keptEmail = useKeptEmail();
   const [mailed, setMailed] = useState<Mailed>();
   if (!isSaid) return null;
   if (mailed)
@@ -60,7 +65,7 @@ export const SignInSheets = ({
     case 'sign-in':
       return (
         <SignInSheet
-          benefits={<BenefitsHere />}
+          benefits={saysBenefits && <BenefitsHere />}
           typed={typed}
           registered={registered}
           onSignIn={async (credentials) => {
@@ -77,11 +82,10 @@ export const SignInSheets = ({
     case 'register':
       return (
         <RegisterSheet
-          benefits={<BenefitsHere />}
           onRegister={account.register}
           onSignIn={back}
           guest={known}
-          typedEmail={typed?.email}
+          typedEmail={typed?.email || keptEmail}
           placePhone={place.phone}
           onDone={(credentials, how) => {
             if (how === 'signed_in') return onSignedIn();

@@ -4,6 +4,7 @@ import type { DeliveryAddress } from '#domain/delivery/address.ts';
 import type { VisitId } from '#domain/ids.ts';
 import { afterOrder, type CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
@@ -34,6 +35,13 @@ export function useKeptDelivery():
   const read = useRows(async () => (db) => readCheckout(db, place.id), [place.id]);
   const { orderType, address, wantedAt } = read?.form ?? {};
   return orderType === 'delivery' && address ? { address, wantedAt } : undefined;
+}
+
+/** Email typed for an order of this visit; `undefined`: none, or a venue's device, which knows no guest. */
+export function useKeptEmail(): string | undefined {
+  const isShared = useIsSharedDevice();
+  const email = useKeptCheckout()?.form?.email.trim();
+  return isShared ? undefined : email || undefined;
 }
 
 /** Saves each change at once, so that closing the page loses no input. */

@@ -25,6 +25,11 @@ test('benefits of a profile: names the points, their worth, the money back and t
   ]);
 });
 
+test('benefits of a profile: names saved cards where the place takes cards', () => {
+  renderScreen(<Benefits offer={undefined} currency={EUR} keepsAddresses={false} keepsCards />);
+  expect(words(screen.getByTestId('benefits'))).toContain('saved cards for the next payment');
+});
+
 test('benefits of a profile: names no points where the place gives none', () => {
   expect(itemsOf(undefined)).toEqual(['your orders, on every device of yours']);
 });

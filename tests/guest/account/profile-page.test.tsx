@@ -11,8 +11,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Http, JsonAnswer } from '#core/api/http.ts';
+import { keepCheckout } from '#core/db/order/checkout-table.ts';
 import { readAccount, writeAccount } from '#core/platform/account/account-storage.ts';
 import { readUserCookie } from '#core/platform/cookies.ts';
+import { EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
 import { fail, ok } from '#domain/result.ts';
 import { ProfilePage } from '#guest/account/profile-page.tsx';
 import { SignedOutNews } from '#guest/frame/signed-out-news.tsx';
@@ -68,7 +70,7 @@ const open = async (...of: Parameters<typeof answering>) => {
       <RouterProvider router={router as never} />
     </GuestTexts>,
   );
-  return { asked, later, path: () => router.state.location.pathname, router };
+  return { db: guest.tabl.db, asked, later, path: () => router.state.location.pathname, router };
 };
 const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name }, { timeout: patience(10_000) }));
@@ -162,6 +164,15 @@ test('sign-in: an address typed in one sheet stands in the next one, and in the 
   await press('I am new here');
   await screen.findByLabelText('First name');
   expect((await email()).value).toBe('maria@abv.bg');
+});
+
+test('registration: the email typed for an order here stands in the form, and the benefits stand on the page alone', async () => {
+  const { db } = await open();
+  await keepCheckout(db, aSnapshot().place.id, undefined, { ...EMPTY_CHECKOUT, email: ' elena@abv.bg ' });
+  await press('I am new here');
+  await screen.findByLabelText('First name');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('elena@abv.bg');
+  expect(screen.getAllByTestId('benefits')).toHaveLength(1);
 });
 
 const DELETED = { status: 401, body: { success: false, payload: { message: 'not_signed_in' } } };

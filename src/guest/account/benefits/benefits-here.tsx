@@ -1,3 +1,4 @@
+import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { Benefits } from './benefits.tsx';
 import { useLoyaltyOffer } from './use-loyalty-offer.ts';
@@ -6,5 +7,12 @@ import { useLoyaltyOffer } from './use-loyalty-offer.ts';
 export const BenefitsHere = () => {
   const { place } = useMenu();
   const delivers = place.orderTypes.some(({ type }) => type === 'delivery');
-  return <Benefits offer={useLoyaltyOffer()} currency={place.currency} keepsAddresses={delivers} />;
+  return (
+    <Benefits
+      offer={useLoyaltyOffer()}
+      currency={place.currency}
+      keepsAddresses={delivers}
+      keepsCards={place.modules.includes(PAYMENTS_MODULE)}
+    />
+  );
 };

@@ -51,12 +51,15 @@ export const Benefits = ({
   offer,
   currency,
   keepsAddresses,
+  keepsCards = false,
 }: {
   /** `undefined`: the place gives none, or they are not known yet. */
   readonly offer: LoyaltyOffer | undefined;
   readonly currency: Currency;
   /** The place delivers. */
   readonly keepsAddresses: boolean;
+  /** The place stores cards for the next payment. */
+  readonly keepsCards?: boolean;
 }) => (
   <div className={styles.benefits} data-testid="benefits">
     <p>
@@ -71,6 +74,11 @@ export const Benefits = ({
           <Trans>your orders, on every device of yours</Trans>
         )}
       </li>
+      {keepsCards && (
+        <li>
+          <Trans>saved cards for the next payment</Trans>
+        </li>
+      )}
     </ul>
   </div>
 );

@@ -39,6 +39,7 @@ export const ProfileOfferHere = () => {
       </Button>
       {isOpen && (
         <SignInSheets
+          saysBenefits={false}
           onSignedIn={() => {
             setOpen(false);
             setIn(true);
