@@ -8,6 +8,7 @@ import { deliveryFacts } from '#domain/delivery/delivery-price.ts';
 import { withDashes } from '#domain/delivery/house.ts';
 import { deliveryOf, judgeDelivery } from '#domain/delivery/judge-delivery.ts';
 import { deliveryView } from '#domain/delivery/map-zones.ts';
+import { namedRegion } from '#domain/delivery/named-region.ts';
 import { type AddressDraft, forgetAddress, keepAddress, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { isLanguage } from '#domain/language/language.ts';
@@ -23,6 +24,7 @@ import { AddressMap } from './address-map.tsx';
 import { AddressSearchPart } from './address-search-part.tsx';
 import { MapFold } from './map-fold.tsx';
 import { NameChips } from './name-chips.tsx';
+import { NamedRegion } from './named-region.tsx';
 import { RegionChoice } from './region-choice.tsx';
 import { SavedList } from './saved-list.tsx';
 import { StartsAgain } from './starts-again.tsx';
@@ -110,6 +112,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
   const typed = useAddressDraft(props.draft, props.onDraft);
   const [view, setView] = useState<'list' | 'form' | undefined>(() => typed.draft && 'form');
   const [isAsked, setAsked] = useState(false);
+  const [isOnMap, setOnMap] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const pin = useRef<HTMLButtonElement>(null);
   const formId = useId();
@@ -127,6 +130,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
   const verdict = judgeDelivery(place, draft, at);
   const faults = addressFaults(withDashes(draft));
   const hasMap = useMemo(() => deliveryView(place, undefined) !== undefined, [place]);
+  const named = namedRegion(place, draft, verdict);
   const hasRegions = (deliveryOf(place)?.regions?.length ?? 0) > 0;
   const isNameMissing = kept?.kind === 'other' && kept.name.trim() === '';
   const shown = view ?? (saved.list.length > 0 ? 'list' : 'form');
@@ -138,6 +142,11 @@ export const AddressDialog = (props: AddressDialogProps) => {
     [move, begun],
   );
   const whereIAm = useWhereIAm(setPoint);
+  const chooseRegion = (regionId: number) => {
+    whereIAm.forget();
+    setOnMap(false);
+    setAddress({ ...draft, regionId, point: undefined });
+  };
 
   const take = (address: DeliveryAddress) => {
     typed.end();
@@ -227,17 +236,23 @@ export const AddressDialog = (props: AddressDialogProps) => {
               language={language}
               value={draft.regionId}
               againOf={(regionId) => againOf({ ...draft, regionId, point: undefined })}
-              isMissing={isAsked && verdict?.kind === 'unknown'}
+              isMissing={isAsked && !isOnMap && verdict?.kind === 'unknown'}
               hasStreet={draft.words.trim() !== ''}
-              onChange={(regionId) => {
-                whereIAm.forget();
-                setAddress({ ...draft, regionId, point: undefined });
-              }}
+              onChange={chooseRegion}
+              onMap={
+                hasMap
+                  ? () => {
+                      setOnMap(true);
+                      setAddress({ ...draft, regionId: undefined });
+                    }
+                  : undefined
+              }
             />
           )}
           <MapFold
             isFolded={hasRegions && hasMap}
-            isOpen={draft.point !== undefined}
+            isOpen={draft.point !== undefined || isOnMap}
+            isAskedFor={isOnMap}
             hasStreets={map?.pictures !== undefined}
           >
             <AddressMap
@@ -260,6 +275,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
             verdict={verdict}
             steps={steps}
             isAsked={isAsked}
+            asksPin={isOnMap}
             hasStreets={map?.pictures !== undefined}
             accuracy={whereIAm.accuracy}
             trouble={whereIAm.trouble}
@@ -269,21 +285,25 @@ export const AddressDialog = (props: AddressDialogProps) => {
             faults={isAsked ? faults : []}
             onChange={setAddress}
             search={
-              map?.geocoder &&
-              hasMap && (
-                <AddressSearchPart
-                  draft={draft}
-                  geocoder={map.geocoder}
-                  placeName={placeTexts(place, language).name.text}
-                  hasRegions={hasRegions}
-                  onChoose={({ point }) => {
-                    whereIAm.forget();
-                    setPoint(point);
-                    // A problem with the position is announced at the pin, which stands above the fields.
-                    pin.current?.focus();
-                  }}
-                />
-              )
+              <>
+                {named && (
+                  <NamedRegion region={named} {...{ place, language }} onChoose={() => chooseRegion(named.id)} />
+                )}
+                {map?.geocoder && hasMap && (
+                  <AddressSearchPart
+                    draft={draft}
+                    geocoder={map.geocoder}
+                    placeName={placeTexts(place, language).name.text}
+                    hasRegions={hasRegions}
+                    onChoose={({ point }) => {
+                      whereIAm.forget();
+                      setPoint(point);
+                      // A problem with the position is announced at the pin, which stands above the fields.
+                      pin.current?.focus();
+                    }}
+                  />
+                )}
+              </>
             }
           />
           {saved.keeps && (

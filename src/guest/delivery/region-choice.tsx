@@ -4,27 +4,13 @@ import { deliveryOf } from '#domain/delivery/judge-delivery.ts';
 import type { Language } from '#domain/language/language.ts';
 import { sayIn } from '#domain/language/translated.ts';
 import type { Place } from '#domain/place/place.ts';
-import type { Minor } from '#domain/pricing/money.ts';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './address-dialog.module.css';
-
-/** Minimum order of a region, or of all regions above them, and the sum from which its delivery is free. */
-const RegionTerms = (terms: { readonly minimum: Minor | undefined; readonly freeFrom: Minor | undefined }) => {
-  const money = useMoney();
-  const minimum = terms.minimum !== undefined && money.main(terms.minimum);
-  const freeFrom = terms.freeFrom !== undefined && money.main(terms.freeFrom);
-  if (!minimum && !freeFrom) return null;
-  return (
-    <span className={styles.note}>
-      {minimum && <Trans comment="the least amount of a delivery order">orders from {minimum}</Trans>}
-      {minimum && freeFrom && ' · '}
-      {freeFrom && <Trans comment="the delivery costs nothing above this amount">free over {freeFrom}</Trans>}
-    </span>
-  );
-};
+import { MapOnlyZones } from './map-only-zones.tsx';
+import { RegionTerms } from './region-terms.tsx';
 
 /** Choice of a region by its name, at a place that has regions. [S2.51, S5.22] */
 export const RegionChoice = ({
@@ -35,6 +21,7 @@ export const RegionChoice = ({
   isMissing,
   hasStreet,
   onChange,
+  onMap,
 }: {
   readonly place: Place;
   readonly language: Language;
@@ -45,6 +32,8 @@ export const RegionChoice = ({
   /** The guest has typed a street, which does not tell its region. */
   readonly hasStreet: boolean;
   readonly onChange: (id: number) => void;
+  /** Opens the map for a zone that has no name in the list; `undefined`: no map. */
+  readonly onMap?: (() => void) | undefined;
 }) => {
   const money = useMoney();
   const heading = useId();
@@ -100,6 +89,7 @@ export const RegionChoice = ({
           };
         })}
       />
+      {onMap && <MapOnlyZones type={type} {...{ place, language }} onMap={onMap} />}
     </div>
   );
 };

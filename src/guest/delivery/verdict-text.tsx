@@ -24,6 +24,8 @@ interface VerdictTextProps extends Pick<WhereIAm, 'accuracy' | 'trouble'> {
   readonly steps: readonly PriceStep[];
   /** The guest has submitted, so missing parts are shown as errors. */
   readonly isAsked: boolean;
+  /** The guest looks for a zone that only the map has. */
+  readonly asksPin?: boolean;
   /** The map shows streets; without them it shows the venue's zones only. */
   readonly hasStreets: boolean;
 }
@@ -84,7 +86,7 @@ export const ZonesOnlyText = () => (
   <Trans>The map shows our zones without streets: tap your place as seen from us.</Trans>
 );
 
-const NotCarried = ({ verdict, isAsked, hasStreets }: VerdictTextProps) => {
+const NotCarried = ({ verdict, isAsked, asksPin = false, hasStreets }: VerdictTextProps) => {
   const kilometres = useKilometres();
   if (verdict?.kind === 'not_now') {
     const { activeFrom: from = '', activeTo: to = '' } = verdict.hours;
@@ -118,7 +120,7 @@ const NotCarried = ({ verdict, isAsked, hasStreets }: VerdictTextProps) => {
     );
   }
   // A list of regions asks by itself, and one message says one thing to do.
-  if (verdict?.kind !== 'unknown' || verdict.needs !== 'pin') return null;
+  if (verdict?.kind !== 'unknown' || !(asksPin || verdict.needs === 'pin')) return null;
   return (
     <Line tone={isAsked ? 'problem' : 'note'} icon={isAsked ? warningCircle : info}>
       {hasStreets ? <Trans>Tap the map where you are, or drag the pin there.</Trans> : <ZonesOnlyText />}

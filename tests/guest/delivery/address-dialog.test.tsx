@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -228,6 +228,38 @@ test('region: the list leads, with the minimum of all and the fee and free deliv
   const fold = screen.getByTestId('map-fold');
   expect(fold.hasAttribute('open')).toBe(false);
   expect(row.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('region: a ring and a zone without a region of its name stand below the list with their fee, and a press opens the map', async () => {
+  const far = shape(9, squareAt(42.75, 23.3), 590, { name: { text: 'Far', by: {} } });
+  show({
+    ...{ shapes: [centre, far], radiuses: [ring(0, 2.5, 490, 6000)] },
+    ...{ regions: [region(4, 'Centre', 190)] },
+  });
+  const rows = within(screen.getByTestId('map-only-zones')).getAllByRole('listitem');
+  expect(rows.map(words)).toEqual([
+    'Farchoose it on the map5.90 €',
+    'Elsewhere up to 2.5 km from uschoose it on the mapfree over 60.00 €4.90 €',
+  ]);
+  await userEvent.click(screen.getByRole('radio', { name: /Centre/ }));
+  await press(/Elsewhere up to/);
+  expect(screen.getByTestId('map-fold').hasAttribute('open')).toBe(true);
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  expect(verdict()).toBe('The map shows our zones without streets: tap your place as seen from us.');
+});
+
+test('region: an address that names another region offers to choose it', async () => {
+  const { onTake } = show({ regions: [region(4, 'Lozenets', 290), region(5, 'Borovo', 390)] });
+  fill();
+  await userEvent.click(screen.getByRole('radio', { name: /Borovo/ }));
+  expect(screen.queryByTestId('named-region')).toBeNull();
+  const street = { target: { value: 'Lozenets, Zlatovrah' } };
+  fireEvent.change(screen.getByLabelText('Street and town'), street);
+  expect(words(screen.getByTestId('named-region'))).toContain('Your address names Lozenets.');
+  await press('Choose Lozenets');
+  expect(screen.queryByTestId('named-region')).toBeNull();
+  await press('Bring it here');
+  expect(onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, words: 'Lozenets, Zlatovrah', regionId: 4 });
 });
 
 test('region: where a pin would do too, a missing region is named in one message', async () => {
