@@ -129,14 +129,20 @@ export const CheckoutParts = (props: PartsProps) => {
       {offer.pickupPlaces.length > 0 && !props.isNobody && (
         <PickupRows control={control} places={offer.pickupPlaces} place={place} language={language} />
       )}
-      {orderType === 'room' && <RoomField control={control} isLocked={session?.roomNumberDisabled === true} />}
-      {offer.additionalTypes && (
-        <AdditionalTypeRows
-          control={control}
-          types={offer.additionalTypes}
-          language={language}
-          defaultLanguage={place.defaultLanguage}
-        />
+      {orderType === 'room' && (
+        <RoomField control={control} isLocked={session?.roomNumberDisabled === true}>
+          {(heading) =>
+            offer.additionalTypes && (
+              <AdditionalTypeRows
+                control={control}
+                labelledBy={heading}
+                types={offer.additionalTypes}
+                language={language}
+                defaultLanguage={place.defaultLanguage}
+              />
+            )
+          }
+        </RoomField>
       )}
       {(!props.isNobody || control.form.wantedAt !== undefined || toMend === 'wantedAt') && (
         <WhenRow>

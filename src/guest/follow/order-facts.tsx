@@ -56,7 +56,8 @@ export const OrderFacts = ({
   return (
     <dl className={styles.facts} data-testid="order-facts">
       {isTimed && <Fact name={<Trans>When</Trans>}>{wantedText(wantedAt)}</Fact>}
-      <Fact name={<OrderTypeName type={orderType} />}>
+      {/* The additional type is most often in the same words as the order type: "To the room". */}
+      <Fact name={additionalType ? <Trans>Where</Trans> : <OrderTypeName type={orderType} />}>
         {address && <AddressText address={address} />}
         {isToGo !== undefined && <WhereEatenText isToGo={isToGo} />}
         {room !== undefined && <Trans>Room {room}</Trans>}

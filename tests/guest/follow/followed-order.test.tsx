@@ -92,7 +92,9 @@ test('order facts: a room’s order names its additional type in the guest’s l
   const details = { name: '', phone: '', payment: 'cash', room: '412', additionalType: 'До басейна' } as const;
   const order = { orderType: 'room', details, pickupPlace: undefined, timeZone: 'Europe/Sofia', now: AT } as const;
   renderScreen(<OrderFacts {...order} stage="underWay" additionalType={{ text: 'Am Pool', language: 'de' }} />);
-  expect(words(screen.getByTestId('order-facts'))).toContain('Room 412Am Pool');
+  const said = words(screen.getByTestId('order-facts'));
+  expect(said).toContain('WhereRoom 412Am Pool');
+  expect(said).not.toContain('To the room');
   expect(screen.getByText('Am Pool').getAttribute('lang')).toBe('de');
 });
 

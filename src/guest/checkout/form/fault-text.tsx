@@ -54,8 +54,9 @@ export const FaultText = ({ field, fault, limit = 0 }: CheckoutFault) => {
 export const PartName = ({ field }: { readonly field: CheckoutField }) => {
   switch (field) {
     case 'orderType':
-    case 'additionalType':
       return <Trans>Order type</Trans>;
+    case 'additionalType':
+      return <Trans>Where</Trans>;
     case 'isToGo':
       return <Trans comment="a question of a kiosk: eaten at the venue or taken away">Here or to go</Trans>;
     case 'address':

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
 import styles from './checkout.module.css';
 import { Section } from './section.tsx';
@@ -8,14 +9,17 @@ import { CheckoutText } from './whom-fields.tsx';
 export const RoomField = ({
   control,
   isLocked,
+  children,
 }: {
   readonly control: CheckoutFormControl;
   readonly isLocked: boolean;
+  /** Further question on the destination; gets the heading's id. */
+  readonly children?: (headingId: string) => ReactNode;
 }) => {
   const { room } = control.form;
   return (
     <Section title={<Trans>Where</Trans>}>
-      {() => (
+      {(heading) => (
         <div className={styles.fields}>
           {isLocked ? (
             <p className={styles.summaryWords} data-testid="locked-room">
@@ -29,6 +33,7 @@ export const RoomField = ({
           ) : (
             <CheckoutText control={control} field="room" label={<Trans>Room</Trans>} autoComplete="off" />
           )}
+          {children?.(heading)}
         </div>
       )}
     </Section>

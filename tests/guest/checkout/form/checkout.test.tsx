@@ -91,9 +91,18 @@ const Page = ({
         />
       )}
     >
-      {orderType === 'room' && <RoomField control={control} isLocked />}
-      {offer.additionalTypes && (
-        <AdditionalTypeRows control={control} types={offer.additionalTypes} language="en" defaultLanguage="bg" />
+      {orderType === 'room' && (
+        <RoomField control={control} isLocked>
+          {(heading) =>
+            offer.additionalTypes && (
+              <AdditionalTypeRows
+                {...{ control, labelledBy: heading, types: offer.additionalTypes }}
+                language="en"
+                defaultLanguage="bg"
+              />
+            )
+          }
+        </RoomField>
       )}
       <WhomFields
         control={control}
@@ -279,7 +288,8 @@ test('checkout: in a room, several additional types are a choice by their transl
   const { onSend } = show({ kept, orderType: 'room', offer: { ...OFFER, additionalTypes: [pool, lobby] } });
   await press();
   expect(onSend).not.toHaveBeenCalled();
-  const types = screen.getByRole('radiogroup', { name: 'Order type' });
+  const types = screen.getByRole('radiogroup', { name: 'Where' });
+  expect(screen.getByRole('region', { name: 'Where' }).textContent).toContain('Room 204');
   expect(await screen.findByText('Choose an order type')).toBeDefined();
   expect(types.querySelector('[lang="bg"]')?.textContent).toBe('В лобито');
   await userEvent.click(screen.getByRole('radio', { name: 'By the pool' }));
