@@ -29,8 +29,9 @@ export const Price = ({ amount, old, from = false, align = 'end', inline = false
     );
   }
   const reduced = old !== undefined && old !== amount;
-  const second = money.second(amount);
-  const sum = <span className={styles.sum}>{money.main(amount)}</span>;
+  // A second currency says nothing more about a free dish.
+  const second = amount ? money.second(amount) : undefined;
+  const sum = <span className={styles.sum}>{amount ? money.main(amount) : <Trans>free</Trans>}</span>;
   return (
     <span
       className={classNames(

@@ -24,3 +24,8 @@ test('price: a dish without a fixed price refers the guest to the waiter', () =>
   const { container } = renderScreen(<Price amount={null} />);
   expect(words(container)).toBe('Ask the waiter');
 });
+
+test('price: a dish that costs nothing says so in a word, without the second currency', () => {
+  const { container } = renderScreen(<Price amount={minor(0)} />, EURO_AND_LEV);
+  expect(words(container)).toBe('free');
+});
