@@ -34,7 +34,6 @@ const BUNDLES: readonly Bundle[] = [
       'src/guest/product/product-page.tsx',
       'src/guest/diet/diet-choice.tsx',
       'src/guest/diet/conflict-question-here.tsx',
-      'src/shared/product/variant-sheet.tsx',
       'src/shared/language/language-sheet.tsx',
     ],
   },
@@ -101,6 +100,7 @@ const BUNDLES: readonly Bundle[] = [
       'src/guest/service/service-bar.tsx',
       'src/guest/service/usual-here.tsx',
       'src/shared/product/comment-sheet.tsx',
+      'src/guest/product/variant-sheet-here.tsx',
       'src/core/sync/service/table-bill.ts',
       'src/ui/layout/order-stop.ts',
       // Few venues sell products with a right of withdrawal.

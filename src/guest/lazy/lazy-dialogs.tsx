@@ -3,7 +3,7 @@ import { LanguageSheet } from '#shared/language/lazy-language-sheet.tsx';
 import { lazyDialog, lazyPart } from '#shared/lazy/lazy-part.tsx';
 
 export const dialogs = {
-  VariantSheet: lazyDialog(async () => (await import('#shared/product/variant-sheet.tsx')).VariantSheet),
+  VariantSheet: lazyDialog(async () => (await import('#guest/product/variant-sheet-here.tsx')).VariantSheetHere),
   LanguageSheet,
   MoreDialogs: lazyDialog(async () => (await import('#guest/frame/more-dialogs.tsx')).MoreDialogs),
   LegalDialog: lazyDialog(async () => (await import('#guest/place/legal-dialog.tsx')).LegalDialog),

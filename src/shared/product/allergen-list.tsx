@@ -110,7 +110,9 @@ export const AllergenList = ({
             </div>
           )}
           {isDeclared ? (
-            legal.length + unsure.length === 0 && (
+            legal.length + unsure.length === 0 &&
+            // Beside traces of an allergen, "free of" them would contradict.
+            (isUnchosen || mayContain.length === 0) && (
               <p className={styles.quiet}>
                 {isUnchosen ? (
                   <Trans>It depends on what you choose</Trans>

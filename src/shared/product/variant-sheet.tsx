@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { VariantId } from '#domain/ids.ts';
 import type { Product, Variant } from '#domain/menu/menu.ts';
-import type { Minor } from '#domain/pricing/money.ts';
+import { type Minor, ZERO } from '#domain/pricing/money.ts';
 import { truncateTitle } from '#domain/truncate.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { plus } from '#ui/look/icons.ts';
 import { pencil } from '#ui/look/icons-later.ts';
+import { useMoney } from '#ui/words/money.tsx';
 import { Price } from '#ui/words/price.tsx';
 import { unbroken } from '#ui/words/unbroken.ts';
 import { KitchenText } from './kitchen-text.tsx';
@@ -18,6 +19,8 @@ export interface VariantSheetProps {
   readonly open: boolean;
   readonly product: Product;
   readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
+  /** Packaging of a size, which the order adds to its price; zero for eating in. */
+  readonly packagingOf?: (variant: Variant) => Minor;
   /** Adds a size. `comment` is `undefined` when the guest has not touched the field. */
   readonly onChoose: (id: VariantId, comment: string | undefined) => void;
   readonly onClose: () => void;
@@ -27,11 +30,12 @@ export interface VariantSheetProps {
  * The sizes of a dish, one button each. A press adds the size with the kitchen comment, if any. [S2.38, S9.12] Includes
  * Radix: load it with React.lazy.
  */
-export const VariantSheet = ({ open, product, priceOf, onChoose, onClose }: VariantSheetProps) => {
+export const VariantSheet = ({ open, product, priceOf, packagingOf, onChoose, onClose }: VariantSheetProps) => {
   const { t } = useLingui();
   const [written, setWritten] = useState<Readonly<Record<number, string>>>({});
   const [writingAt, setWritingAt] = useState<VariantId>();
   const field = useId();
+  const money = useMoney();
   return (
     <Sheet
       open={open}
@@ -43,6 +47,7 @@ export const VariantSheet = ({ open, product, priceOf, onChoose, onClose }: Vari
       <ul>
         {product.variants.map((variant) => {
           const price = variant.isOff ? undefined : priceOf(variant);
+          const packaging = packagingOf?.(variant) ?? ZERO;
           const name = variant.size || product.name;
           const comment = written[variant.id] ?? '';
           const isWriting = writingAt === variant.id;
@@ -59,6 +64,11 @@ export const VariantSheet = ({ open, product, priceOf, onChoose, onClose }: Vari
                   <span className={styles.size} lang={product.textLanguage}>
                     {variant.isOff ? <s>{unbroken(name)}</s> : unbroken(name)}
                   </span>
+                  {price && packaging > 0 && (
+                    <span className={styles.packaging}>
+                      <Trans>Packaging</Trans> + {money.main(packaging)}
+                    </span>
+                  )}
                   {variant.isOff ? (
                     <Trans>sold out</Trans>
                   ) : (

@@ -28,6 +28,15 @@ test('size sheet: cuts the dish’s name at 22 characters and has a button with 
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(12, undefined);
 });
 
+test('size sheet: names the packaging that the order adds to a size', () => {
+  const packagingOf = ({ id }: Variant) => minor(id === 12 ? 50 : 0);
+  renderScreen(
+    <VariantSheet open product={SALAD} {...{ priceOf, packagingOf }} onChoose={vi.fn()} onClose={vi.fn()} />,
+  );
+  const sizes = screen.getAllByTestId('choose-variant');
+  expect(sizes.slice(0, 2).map(words)).toEqual(['Small5.90 €', 'LargePackaging + 0.50 €7.90 €']);
+});
+
 test('size sheet: each size may have its own comment [S1.04, S2.38]', async () => {
   const onChoose = vi.fn();
   renderScreen(<VariantSheet open product={SALAD} priceOf={priceOf} onChoose={onChoose} onClose={vi.fn()} />);

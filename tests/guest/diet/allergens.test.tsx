@@ -201,6 +201,13 @@ test('dish page: distinguishes "declared free" from "not declared"', () => {
   expect(words(screen.getByTestId('allergens'))).toContain('not stated here. Please ask us.');
 });
 
+test('dish page: a dish with traces alone is not called free of the allergens that the law names', () => {
+  const dish = { ...salad, allergens: [] };
+  renderScreen(<AllergenList index={index} product={dish} choice={chosen()} />);
+  expect(words(screen.getByTestId('allergens'))).toContain('May contain traces ofcelery');
+  expect(words(screen.getByTestId('allergens'))).not.toContain('Declared free');
+});
+
 test('dish list: says how many dishes the filter hides, and shows them by a press', async () => {
   const onToggle = vi.fn();
   const { rerender } = renderScreen(<HiddenDishes count={6} shown={false} onToggle={onToggle} />);
