@@ -12,6 +12,7 @@ const SERVICE = [
   'src/guest/orders/later',
   'src/guest/device',
   'src/guest/table',
+  'src/guest/frame/share-sheet.tsx',
   'src/guest/gallery/send-picture.tsx',
   'src/guest/install/install-steps-sheet.tsx',
   'src/guest/install/install-strip.tsx',

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '#domain/menu/menu.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { QrCode } from '#ui/picture/qr-code.tsx';
 import styles from './share-sheet.module.css';
@@ -17,6 +18,7 @@ export interface ShareSheetProps {
  */
 export const ShareSheet = ({ open, product, address, onClose }: ShareSheetProps) => {
   const { t } = useLingui();
+  if (!useServiceCatalog()) return null;
   return (
     <Sheet
       open={open}

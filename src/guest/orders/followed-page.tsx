@@ -6,6 +6,7 @@ import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { useLineNames } from '#shared/order/use-line-names.ts';
+import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
 import { OrderFactsHere } from './order-facts-here.tsx';
 import { VoidedHere } from './voided-here.tsx';
@@ -15,7 +16,7 @@ export const FollowedPage = ({ framed, hash }: { readonly framed: boolean; reado
   const { place } = useMenu();
   const { name } = placeTexts(place, useLanguage().language);
   const isOnline = useIsOnline();
-  const isSaid = useCheckoutCatalog();
+  const isSaid = [useCheckoutCatalog(), useServiceCatalog()].every(Boolean);
   const followed = useFollowedOrder(hash);
   const wordsOf = useLineNames();
   if (!isSaid) return <LoadingPart />;

@@ -21,10 +21,10 @@ import entryReceipt from './entry-receipt.module.css';
 import { EntryText, EntryTitle } from './entry-text.tsx';
 import { LastKnownText } from './later/last-known-text.tsx';
 import { isRefusedLine } from './later/refused-lines.ts';
+import { StatusSteps } from './later/status-steps.tsx';
 import styles from './order-entry.module.css';
 import type { OrderEntryProps } from './order-entry-props.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
-import { StatusSteps } from './status-steps.tsx';
 
 /** Dishes, discounts and charges of an order: they sum to its total. */
 const Priced = ({ entry, isStruck }: { readonly entry: OutboxEntry; readonly isStruck: (at: number) => boolean }) => {
@@ -158,7 +158,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
     body = (
       <>
         <Pictures entry={entry} pictureOf={pictureOf} />
-        {!awaits && <StatusSteps entry={entry} timeZone={timeZone} />}
+        {!awaits && props.isSaid !== false && <StatusSteps entry={entry} timeZone={timeZone} />}
         <Sum entry={entry} total={total} />
       </>
     );

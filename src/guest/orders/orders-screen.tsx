@@ -15,13 +15,13 @@ import { TableEntries } from '#shared/service/table-entries.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { useFocusedPage } from '#ui/words/use-announced-page.ts';
+import { WhoText } from './later/who-text.tsx';
 import { CodeIsEnough, type WithoutTable, WithoutTableText } from './later/without-table-text.tsx';
 import { OrderEntry } from './order-entry.tsx';
 import type { DishesWithOf, LineNamesOf, OrderEntryEvents, PictureOf } from './order-entry-props.ts';
 import { OrderSlip } from './order-slip.tsx';
 import styles from './orders-screen.module.css';
 import list from './table-orders.module.css';
-import { WhoText } from './who-text.tsx';
 
 /** Dishes named in a rejection, in the reader's language if the open menu has them. */
 const goneNames = ({ facts, lines }: PlacedOrder, wordsOf: LineNamesOf): readonly string[] => [
@@ -39,10 +39,13 @@ export const TableOrders = ({
   wordsOf,
   timeZone,
   leads = false,
+  isSaid = true,
 }: {
   readonly orders: readonly PlacedOrder[];
   /** The reader has ordered nothing, so these orders are the page. */
   readonly leads?: boolean;
+  /** Whether the lazily loaded texts are available. */
+  readonly isSaid?: boolean | undefined;
   /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
   readonly wordsOf: LineNamesOf;
@@ -68,6 +71,7 @@ export const TableOrders = ({
           timeZone={timeZone}
           reason={order.facts?.reason && <RejectText reason={order.facts.reason} dishes={goneNames(order, wordsOf)} />}
           who={
+            isSaid &&
             (order.guest || order.orderer.kind === 'staff') && (
               <h3 className={list.who} data-testid="who-ordered">
                 <WhoText order={order} />
@@ -257,6 +261,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
         )}
         {props.tableOrders.length > 0 && (
           <TableOrders
+            isSaid={props.isSaid}
             orders={props.tableOrders}
             orderLanguage={props.orderLanguage}
             wordsOf={props.wordsOf}

@@ -10,7 +10,7 @@ import { WITHDRAWN } from '#domain/order/withdraw-order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { EntryText, EntryTitle } from '#guest/orders/entry-text.tsx';
-import { StatusSteps } from '#guest/orders/status-steps.tsx';
+import { StatusSteps } from '#guest/orders/later/status-steps.tsx';
 import { RejectText } from '#shared/order/reject-text.tsx';
 import { StatusText } from '#shared/order/status-text.tsx';
 import { GuestReads } from '#staff/table/order-sheets.tsx';

@@ -6,7 +6,7 @@ import type { BillPerson } from '#domain/bill/people.ts';
 import { FEWEST_PEOPLE, MOST_PEOPLE } from '#domain/bill/split-kinds.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Minor } from '#domain/pricing/money.ts';
-import { WhoText } from '#guest/orders/who-text.tsx';
+import { WhoText } from '#guest/orders/later/who-text.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { Icon } from '#ui/look/icon.tsx';

@@ -9,7 +9,7 @@ import { hourglass, prohibit } from '#ui/look/icons.ts';
 import { check, pot } from '#ui/look/icons-later.ts';
 import { moped } from '#ui/look/service-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
-import { type Standing, Step } from './step.tsx';
+import { type Standing, Step } from '../step.tsx';
 
 /** Kitchen progress: 0 no answer yet, 1 ready, to be served or on its way, 2 with the guest. */
 const PROGRESS: Readonly<Record<OrderStatus, 0 | 1 | 2>> = {
