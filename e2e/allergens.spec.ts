@@ -141,7 +141,7 @@ test('allergens: the plus asks once about a dish with walnuts, and adds the dish
   await product.add.click();
   const panel = page.getByTestId('conflict-panel');
   await expect(panel).toBeFocused();
-  await expect(panel.getByTestId('conflict-without')).toHaveText('Without Walnuts');
+  await expect(panel.getByTestId('conflict-without')).toHaveText('Without walnuts');
   await checkAccessibility(page);
   await panel.getByTestId('conflict-add').click();
   await expect(menu.cartCount).toHaveText('3');

@@ -5,6 +5,7 @@ import { judgeDish, type Verdict } from '#domain/diet/judge-dish.ts';
 import { leaveOut } from '#domain/diet/leave-out.ts';
 import { inUnlistedParts } from '#domain/diet/unlisted-parts.ts';
 import type { Language } from '#domain/language/language.ts';
+import { midPhrase } from '#domain/language/mid-phrase.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { useDiet } from '#shared/diet/diet-context.tsx';
 import { VerdictMark } from '#shared/diet/verdict-mark.tsx';
@@ -21,7 +22,7 @@ interface ConflictQuestionProps {
   /** Verdict on the chosen dish: it contains something that the guest avoids. */
   readonly verdict: Verdict;
   /** Names of the ingredients whose omission solves the conflict; `undefined` when impossible. */
-  readonly without: string | undefined;
+  readonly without: readonly string[] | undefined;
   /** Only unlisted parts may still contain what is avoided, because the guest left an ingredient out. */
   readonly isUnlisted?: boolean;
   /** Even without them the dish stays marked, because it may have undeclared parts. */
@@ -61,23 +62,26 @@ const ConflictText = ({ verdict, without, isUnlisted, isUnsure }: ConflictQuesti
 };
 
 /** Answer buttons: without the ingredient if the kitchen can, as it is, or not at all. */
-const ConflictAnswers = ({ without, textLanguage, onWithout, onAdd, onClose }: ConflictQuestionProps) => (
-  <div className={styles.answers}>
-    {without !== undefined && (
-      <Button look="primary" wide onClick={onWithout} data-testid="conflict-without">
-        <Trans>
-          Without <span lang={textLanguage}>{without}</span>
-        </Trans>
+const ConflictAnswers = ({ without: names, textLanguage, onWithout, onAdd, onClose }: ConflictQuestionProps) => {
+  const without = names?.map((name) => midPhrase(name, textLanguage)).join(', ');
+  return (
+    <div className={styles.answers}>
+      {without !== undefined && (
+        <Button look="primary" wide onClick={onWithout} data-testid="conflict-without">
+          <Trans>
+            Without <span lang={textLanguage}>{without}</span>
+          </Trans>
+        </Button>
+      )}
+      <Button look="secondary" wide onClick={onAdd} data-testid="conflict-add">
+        <Trans>Add all the same</Trans>
       </Button>
-    )}
-    <Button look="secondary" wide onClick={onAdd} data-testid="conflict-add">
-      <Trans>Add all the same</Trans>
-    </Button>
-    <Button look="quiet" wide onClick={onClose} data-testid="conflict-not">
-      <Trans>Do not add</Trans>
-    </Button>
-  </div>
-);
+      <Button look="quiet" wide onClick={onClose} data-testid="conflict-not">
+        <Trans>Do not add</Trans>
+      </Button>
+    </div>
+  );
+};
 
 /** The question on the dish's own page, in place of the pressed button; it takes the focus. */
 export const ConflictPanel = (question: ConflictQuestionProps) => {
@@ -141,7 +145,7 @@ export const ConflictQuestion = ({
     verdict,
     isUnlisted:
       inUnlistedParts(index, product, choice, verdict).length === verdict.contains.length + verdict.against.length,
-    without: left?.ingredients.map(({ name }) => name).join(', '),
+    without: left?.ingredients.map(({ name }) => name),
     isUnsure: left?.isSure === false,
     textLanguage: product.textLanguage,
     onWithout: () => answer('without', left?.choice ?? choice),
