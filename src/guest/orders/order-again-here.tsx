@@ -9,9 +9,12 @@ import { useServiceCatalog } from '#shared/service/use-service-catalog.ts';
 /** One tap puts a past order into the cart again, and lists the differences. */
 export const OrderAgainHere = ({
   entry,
+  leads,
   onShow,
 }: {
   readonly entry: SentBefore & { readonly label: string };
+  /** The main action of the order's page. */
+  readonly leads?: boolean;
   readonly onShow: () => void;
 }) => {
   const orderOnceMore = useOrderAgain();
@@ -33,7 +36,7 @@ export const OrderAgainHere = ({
   }
   return (
     <>
-      <AgainButton label={entry.label} onPress={() => void press()} />
+      <AgainButton label={entry.label} leads={leads} onPress={() => void press()} />
       {again === 'failed' && <FailedToast onClose={() => setAgain(undefined)} />}
     </>
   );

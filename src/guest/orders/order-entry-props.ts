@@ -55,6 +55,8 @@ export interface OrderEntryProps extends OrderEntryEvents {
   readonly factsOf?: ((entry: OutboxEntry) => ReactNode) | undefined;
   /** Reorder button of an order that the kitchen has had. */
   readonly againOf?: ((entry: OutboxEntry) => ReactNode) | undefined;
+  /** Main action of an order that its guest took back. */
+  readonly backOf?: ((entry: OutboxEntry) => ReactNode) | undefined;
   /** Whether the lazily loaded texts are available. */
   readonly isSaid?: boolean | undefined;
   /** Notice that the venue is outside its hours and takes orders all the same; `undefined` within them. */

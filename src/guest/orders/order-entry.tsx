@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { guestStage, isUnheard } from '#domain/order/guest-stage.ts';
 import { isByNumber } from '#domain/order/handover.ts';
 import { isFinal } from '#domain/order/order-status.ts';
+import { isWithdrawn } from '#domain/order/withdraw-order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { KitchenKnows } from '#shared/diet/kitchen-knows.tsx';
 import { ChargeLines, VatNote } from '#shared/pricing/charge-lines.tsx';
@@ -151,6 +152,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
   const total = money.main(entry.order?.total ?? entry.quote.total);
   // The next step of a returned order stands directly below the reason, above its dishes.
   const isBack = leads && (entry.state === 'refused' || entry.state === 'expired');
+  const isTakenBack = leads && received && isWithdrawn(order?.facts?.reason) && props.backOf !== undefined;
   const actions = <EntryActions {...props} />;
   let body: ReactNode;
   if (!received) body = <EntryReceipt entry={entry} timeZone={timeZone} leads={leads} />;
@@ -204,6 +206,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
         {received && props.pickupOf && <div className={styles.words}>{props.pickupOf(entry)}</div>}
       </div>
       {isBack && actions}
+      {isTakenBack && props.backOf?.(entry)}
       {body}
       {props.factsOf?.(entry)}
       {entry.state !== 'refused' && entry.state !== 'expired' && (
@@ -228,7 +231,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
           <Trans>we will ask you whether you still want it.</Trans>
         </Notice>
       )}
-      {received && props.againOf && <div>{props.againOf(entry)}</div>}
+      {received && props.againOf && !isTakenBack && <div>{props.againOf(entry)}</div>}
       {!isBack && actions}
     </article>
   );

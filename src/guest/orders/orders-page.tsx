@@ -182,6 +182,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
             {device !== 'kiosk' && <WithdrawHere entry={entry} />}
           </>
         )}
+        backOf={(entry) => <OrderAgainHere entry={entry} leads onShow={showOrder} />}
         onConfirm={answers.confirm}
         onCancel={answers.decline}
         onOrderAgain={(id) => {

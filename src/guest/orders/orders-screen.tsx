@@ -157,6 +157,8 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly factsOf?: (entry: OutboxEntry) => ReactNode;
   /** Reorder button of an order that the kitchen has had. */
   readonly againOf?: (entry: OutboxEntry) => ReactNode;
+  /** Main action of an order that its guest took back. */
+  readonly backOf?: (entry: OutboxEntry) => ReactNode;
   /** Whether the lazily loaded texts are available. */
   readonly isSaid?: boolean;
   /** Notice that the venue is outside its hours and takes orders all the same; `undefined` within them. */
@@ -213,6 +215,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       isSaid={props.isSaid}
       factsOf={props.factsOf}
       againOf={props.againOf}
+      backOf={props.backOf}
       onConfirm={props.onConfirm}
       onCancel={props.onCancel}
       onOrderAgain={props.onOrderAgain}

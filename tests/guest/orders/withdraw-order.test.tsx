@@ -16,6 +16,7 @@ import { minor } from '#domain/pricing/money.ts';
 import { priceOrder } from '#domain/pricing/pricing.ts';
 import { emptyChoice } from '#domain/product/ingredients.ts';
 import { fail, ok } from '#domain/result.ts';
+import { OrderAgainHere } from '#guest/orders/order-again-here.tsx';
 import { OrderEntry } from '#guest/orders/order-entry.tsx';
 import { WithdrawHere } from '#guest/orders/withdraw-here.tsx';
 import { readSummary } from '#shared/order/sent-summary.ts';
@@ -84,6 +85,7 @@ const sentOrder = async (told: Told, place: Partial<typeof PLACE> = {}, isOnline
   });
   const connection = { ...guest.tabl.connection, isOnline: () => isOnline };
   Object.assign(guest.tabl, { http: { ...guest.tabl.http, send }, connection });
+  const onShow = vi.fn();
   const Page = () =>
     useEntries().map((entry) => (
       <OrderEntry
@@ -91,6 +93,7 @@ const sentOrder = async (told: Told, place: Partial<typeof PLACE> = {}, isOnline
         key={entry.id}
         entry={{ ...entry, summary: readSummary(snapshot.index, entry) }}
         againOf={(one) => <WithdrawHere entry={one} />}
+        backOf={(one) => <OrderAgainHere entry={one} leads onShow={onShow} />}
       />
     ));
   guest.show(
@@ -103,7 +106,7 @@ const sentOrder = async (told: Told, place: Partial<typeof PLACE> = {}, isOnline
     await act(() => userEvent.click(button));
   };
   const put = (status: OrderStatus, facts: GuestFacts) => act(() => db.orders.put(orderOf(id, status, facts)));
-  return { id, answer, send, press, put, page: () => words(document.body) };
+  return { id, db, onShow, answer, send, press, put, page: () => words(document.body) };
 };
 
 test('withdrawal: a question names the order, and only its answer withdraws it', async () => {
@@ -121,6 +124,17 @@ test('withdrawal: a question names the order, and only its answer withdraws it',
   expect(page()).not.toContain('Please ask the waiter');
   expect(page()).not.toContain('Declined');
   expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+});
+
+test('withdrawal: puts the dishes of the withdrawn order into the cart by its main button', async () => {
+  const { db, onShow, press } = await sentOrder('withdrawn');
+  await press('Cancel order');
+  expect(screen.queryByTestId('dishes-back')).toBeNull();
+  await press('Yes, cancel the order');
+  await press('Put the dishes in a new order');
+  await vi.waitFor(() => expect(onShow).toHaveBeenCalledOnce());
+  const [cart] = await db.carts.toArray();
+  expect(cart?.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[salad.id, 1]]);
 });
 
 test('withdrawal: a guest who is too late reads so, with the number of the venue', async () => {

@@ -6,9 +6,23 @@ import { Button } from '#ui/form/button.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './limit-panel.module.css';
 
-/** Reorder button. */
-export const AgainButton = ({ label, onPress }: { readonly label: string; readonly onPress: () => void }) => {
+/** Reorder button. `leads`: the main action of an order that its guest took back. */
+export const AgainButton = ({
+  label,
+  leads = false,
+  onPress,
+}: {
+  readonly label: string;
+  readonly leads?: boolean | undefined;
+  readonly onPress: () => void;
+}) => {
   const { t } = useLingui();
+  if (leads)
+    return (
+      <Button look="primary" wide data-testid="dishes-back" onClick={onPress}>
+        <Trans comment="puts the dishes of a withdrawn order into the cart">Put the dishes in a new order</Trans>
+      </Button>
+    );
   return (
     <Button small aria-label={t`Order again: ${label}`} data-testid="repeat-order" onClick={onPress}>
       <Trans>Order again</Trans>
