@@ -37,7 +37,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
   const { cart, added, seenAdded } = useCart();
   const { isBrowseOnly } = useOrdering();
   const isOnline = useIsOnline();
-  const categoryLinksHere = useCategoryLinks();
+  const categoryLinksHere = useCategoryLinks(device === 'kiosk');
   const { page } = useWhere();
   const hasPanel = device === 'tablet' || device === 'room';
   const bar = usePlaceBar(device);
@@ -108,15 +108,15 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
 };
 
 /** Links to the categories, and the open one. */
-function useCategoryLinks() {
+function useCategoryLinks(atKiosk: boolean) {
   const snapshot = useMenu();
   const { index, off } = snapshot;
   const { orderType } = useOrdering();
   const { session } = useSession();
   const { category, isMenuItself } = useWhere();
   const categories = useMemo(
-    () => categoryLinks(snapshot, undefined, orderType, session?.roomNumber),
-    [snapshot, orderType, session?.roomNumber],
+    () => categoryLinks(snapshot, undefined, orderType, session?.roomNumber, atKiosk),
+    [snapshot, orderType, session?.roomNumber, atKiosk],
   );
   const current = category === undefined ? undefined : index.categoryBySlug.get(category);
   const first = useFirstCategory(categories, off, isMenuItself);

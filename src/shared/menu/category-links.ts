@@ -16,18 +16,23 @@ export interface CategoryLinkView extends SubcategoryLink {
   readonly isPage: boolean;
 }
 
-/** `roomNumber`: the session's room, inserted into the links' addresses. [S2.25] */
+/**
+ * `roomNumber`: the session's room, inserted into the links' addresses. `atKiosk`: without the waiter call, because a kiosk
+ * has no table to which staff could come. [S2.25]
+ */
 export const categoryLinks = (
   { index, place }: Pick<MenuSnapshot, 'index' | 'place'>,
   parentId: CategoryId | undefined,
   orderType: OrderType | undefined,
   roomNumber?: string,
+  atKiosk?: boolean,
 ): CategoryLinkView[] =>
-  visibleCategories(index, parentId, orderType).map((category) => {
+  visibleCategories(index, parentId, orderType).flatMap((category) => {
     const bare = isBare(index, category);
     const intended = actionOf(category, bare, { placeSlug: place.slug, roomNumber });
     // A bell category with dishes or subcategories links to their page.
     const action = intended?.kind === 'waiter' && !bare && category.type !== 'link' ? undefined : intended;
+    if (atKiosk && action?.kind === 'waiter') return [];
     return {
       id: category.id,
       name: category.name,

@@ -125,6 +125,18 @@ test('category links: a bell opens the call, a feedback link its page, a categor
   ]);
 });
 
+test('category links: a kiosk has no link that calls a waiter, because it has no table', () => {
+  const categories = [
+    buildCategory({ id: id(1), name: 'Salads' }),
+    buildCategory({ id: id(2), slug: 'bell', name: 'Call a waiter', opensCallWaiter: true, priority: 2 }),
+  ];
+  const snapshot = aSnapshot({ categories, products: [buildProduct()] });
+  const names = (atKiosk: boolean) =>
+    categoryLinks(snapshot, undefined, 'preorder', undefined, atKiosk).map(({ name }) => name);
+  expect(names(false)).toEqual(['Salads', 'Call a waiter']);
+  expect(names(true)).toEqual(['Salads']);
+});
+
 test('card view: a press follows the venue’s setting: the page, the page by the text only, or none; a booking opens the booking [S2.34, S2.37]', () => {
   const press = (viewProductPage: 0 | 1 | 2, product: Partial<Product> = {}) =>
     view(product, SEATED, {}, { settings: { viewProductPage } }).press;
