@@ -15,11 +15,9 @@ export const DietSheet = ({ hides, shared, onHides, ...choice }: DietSheetProps)
   <AvoidanceSheet
     {...choice}
     title={<Trans>What should we watch for?</Trans>}
+    beside={<CheckRow label={<Trans>Hide dishes that contain it</Trans>} checked={hides} onChange={onHides} />}
     subtitle={<Trans>We mark the dishes, and the kitchen is told with your order.</Trans>}
   >
-    <div className={styles.hides}>
-      <CheckRow label={<Trans>Hide dishes that contain it</Trans>} checked={hides} onChange={onHides} />
-    </div>
     <p className={styles.caution}>
       <strong>
         <Trans>With a severe allergy, please tell our staff too.</Trans>

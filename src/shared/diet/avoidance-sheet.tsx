@@ -24,6 +24,8 @@ export interface AvoidanceSheetProps {
   readonly onDiet: (diet: Diet) => void;
   readonly onClear: () => void;
   readonly onClose: () => void;
+  /** Above the buttons, always in sight. */
+  readonly beside?: ReactNode;
   /** Below the choice. */
   readonly children: ReactNode;
 }
@@ -45,16 +47,19 @@ export const AvoidanceSheet = (props: AvoidanceSheetProps) => {
       title={props.title}
       subtitle={props.subtitle}
       foot={
-        <div className={styles.foot}>
-          {isChosen && (
-            <Button look="quiet" small onClick={props.onClear} data-testid="diet-clear">
-              <Trans>Clear all</Trans>
+        <>
+          {props.beside}
+          <div className={styles.foot}>
+            {isChosen && (
+              <Button look="quiet" small onClick={props.onClear} data-testid="diet-clear">
+                <Trans>Clear all</Trans>
+              </Button>
+            )}
+            <Button look="ink" wide onClick={props.onClose} data-testid="diet-done">
+              <Trans>Done</Trans>
             </Button>
-          )}
-          <Button look="ink" wide onClick={props.onClose} data-testid="diet-done">
-            <Trans>Done</Trans>
-          </Button>
-        </div>
+          </div>
+        </>
       }
     >
       <section aria-labelledby={`${id}-avoid`}>
