@@ -6,6 +6,7 @@ import { bookingEntry } from '#domain/booking/booking-entry.ts';
 import { calendarFile } from '#domain/booking/calendar-file.ts';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import { placeTexts } from '#domain/place/place.ts';
+import { mapAddress } from '#guest/place/venue-addresses.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
@@ -69,6 +70,8 @@ export const BookedHere = ({
       isInAddress={!isShared}
       href={isOwnPage ? undefined : hrefOf(own)}
       list={isOwnPage || isShared ? undefined : { href: `/${place.slug}/profile/bookings`, isSignedIn }}
+      // The booking's own page has the venue's contact with its map.
+      directions={isOwnPage || isShared ? undefined : mapAddress(place.location)}
       onOpen={onOpen}
       onSave={() => save(shown)}
       onPay={() => void payDeposit(own)}

@@ -15,6 +15,7 @@ export const BookedView = ({
   isInAddress,
   href,
   list,
+  directions,
   onOpen,
   onSave,
   onPay,
@@ -31,6 +32,8 @@ export const BookedView = ({
   readonly href: string | undefined;
   /** Page of the customer's bookings, where a guest without a profile can register; `undefined`: no link. */
   readonly list?: { readonly href: string; readonly isSignedIn: boolean } | undefined;
+  /** The venue on a map, while the guest is expected; `undefined`: no link. */
+  readonly directions?: string | undefined;
   readonly onOpen?: (() => void) | undefined;
   readonly onSave: () => void;
   /** Opens the payment page of the deposit. */
@@ -77,6 +80,11 @@ export const BookedView = ({
         {href !== undefined && (
           <ButtonLink href={href} wide data-testid="own-booking-link" onClick={onOpen}>
             <Trans>See, change or cancel the booking</Trans>
+          </ButtonLink>
+        )}
+        {stands && directions !== undefined && (
+          <ButtonLink href={directions} wide target="_blank" rel="noreferrer" data-testid="booking-directions">
+            <Trans>How to find us</Trans>
           </ButtonLink>
         )}
         {list && (

@@ -11,7 +11,7 @@ import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './booking.module.css';
 import { FailureTitle, StatusTitle } from './booking-text.tsx';
-import { LookForwardText, useReservationTexts } from './reservation-text.tsx';
+import { useReservationTexts } from './reservation-text.tsx';
 import { toPageTop } from './to-page-top.ts';
 
 /** Why cancelling failed. A repeated cancellation cancels once. */
@@ -81,7 +81,7 @@ export const OwnBookingScreen = ({
   return (
     <WordsPage
       title={over ?? (isConfirmed ? titleOf(booking) : t`Your booking`)}
-      lead={!isOver && (isConfirmed ? <LookForwardText /> : <StatusTitle booking={booking} />)}
+      lead={!isOver && (isConfirmed ? t`Your booking` : <StatusTitle booking={booking} />)}
       testId="own-booking"
     >
       <div className={styles.booking}>

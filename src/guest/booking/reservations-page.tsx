@@ -17,8 +17,11 @@ import { productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { check } from '#ui/look/icons-later.ts';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import { BookedHere } from './booked-here.tsx';
+import styles from './booking.module.css';
 import { BookingFoot, LostOffline } from './booking-foot.tsx';
 import { ChangeBooking } from './change-booking.tsx';
 import { KeptBookings } from './kept-bookings.tsx';
@@ -110,6 +113,13 @@ const Reserved = ({ own, onOpen }: { readonly own: OwnBooking; readonly onOpen?:
   return (
     <WordsPage
       title={titleOf(own.booking)}
+      above={
+        own.booking.status === 'confirmed' && (
+          <span className={styles.done}>
+            <Icon path={check} size="2.5rem" />
+          </span>
+        )
+      }
       lead={own.booking.status === 'confirmed' && <LookForwardText />}
       testId="reserved"
     >

@@ -19,14 +19,14 @@ const own = (over: Partial<OwnBooking> = {}): OwnBooking => ({
   ...over,
 });
 
-const show = (isSignedIn: boolean | undefined, booked = own(), isInAddress = true) => {
+const show = (isSignedIn: boolean | undefined, booked = own(), isInAddress = true, directions?: string) => {
   cleanup();
   const href = '/neven/profile/bookings';
   renderScreen(
     <BookedView
       {...{ isInAddress, own: booked, timeZone: 'Europe/Sofia', address: '', href: '/neven/reservations#booking=k' }}
       list={isSignedIn === undefined ? undefined : { href, isSignedIn }}
-      {...{ onSave: vi.fn(), onPay: vi.fn() }}
+      {...{ directions, onSave: vi.fn(), onPay: vi.fn() }}
     />,
   );
 };
@@ -41,6 +41,14 @@ test('confirmed booking: mentions the confirmation email and invites a guest wit
   expect(words(document.body)).toContain('With a profile this booking and your next ones stand in one list');
   show(false, own({ mail: undefined }));
   expect(words(document.body)).not.toContain('elena@example.com');
+});
+
+test('confirmed booking: has the way to the venue, and a cancelled one does not', () => {
+  const directions = 'https://www.openstreetmap.org/?mlat=42.69&mlon=23.33';
+  show(false, own(), true, directions);
+  expect(screen.getByRole('link', { name: 'How to find us' }).getAttribute('href')).toBe(directions);
+  show(false, own({ booking: { ...own().booking, status: 'cancelled' } }), true, directions);
+  expect(screen.queryByRole('link', { name: 'How to find us' })).toBeNull();
 });
 
 test('booking: the guest’s comment stands on the receipt in quotation marks, and an empty one does not', () => {
