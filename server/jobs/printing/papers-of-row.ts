@@ -1,6 +1,7 @@
 // Papers of a journal row, made only from what was committed with it, so that a later change of menu or tables stops no
 // ticket. Personal data is not in the journal and is read with the order.
 import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
+import { voidedLine } from '#domain/order/order-facts.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import { standingLines } from '#domain/order/standing/void-line.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -174,12 +175,12 @@ const voids = async (
   });
 };
 
-/** Void of one dish, at its own station only. */
+/** Void of one dish, at its own station only; none once the order is cooked, because nothing is to be stopped. */
 const dishVoid = async (row: Row<'order.fact'>, place: PublishedPlace, db: Store['read']): Promise<NewPrintJob[]> => {
-  const { fact } = row.payload;
-  if (fact.kind !== 'lineVoid' || row.orderId === null) return [];
+  const { fact, status } = row.payload;
+  if (fact.kind !== 'lineVoid' || row.orderId === null || status !== 'ordered') return [];
   const order = await findOrder(db, row.placeId, row.orderId);
-  const line = order?.lines[fact.line];
+  const line = order?.lines[voidedLine(fact)];
   if (!line) return [];
   const station = ticketsByStation(place, [line])[0]?.id;
   return voids(row, db, (_, at) => (at === station ? [line] : []));

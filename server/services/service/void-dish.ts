@@ -1,7 +1,7 @@
-// Removes one dish from an order: its guest pays for the rest, and its station is told not to cook it.
+// Removes one dish, or some of its units, from an order: its guest pays for the rest, and its station is told not to cook it.
 import { stationOf, stationsOf } from '#domain/kitchen/stations.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import type { OrderFact } from '#domain/order/order-facts.ts';
+import { type OrderFact, voidedLine } from '#domain/order/order-facts.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { standingLines, voidLine } from '#domain/order/standing/void-line.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -9,7 +9,8 @@ import { vatRate } from '#domain/pricing/vat.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
-import { mayReject } from '#domain/staff/staff-rights.ts';
+import { isServed, mayReject } from '#domain/staff/staff-rights.ts';
+import { claimsOfOrders } from '../../store/bill/shares-rows.ts';
 import { findOrder } from '../../store/order/orders.ts';
 import { saveLines } from '../../store/order/save-lines.ts';
 import { findRecord } from '../../store/service/order-facts.ts';
@@ -31,6 +32,17 @@ const isPaidAlready = async (tx: Tx, placeId: number, order: PlacedOrder, withou
   if (order.sessionId !== undefined) return isPaidFor(await billOf(tx.db, placeId, order.sessionId), { total: less });
   const { paid, rest } = await ownBillOf(tx.db, placeId, order);
   return paid > 0 && rest < less;
+};
+
+/** Units that go are paid, or under payment, as dishes. */
+const areUnitsPaid = async (tx: Tx, placeId: number, { id }: PlacedOrder, { line, left = 0 }: LineVoid) =>
+  (await claimsOfOrders(tx.db, placeId, [id])).some((claim) => claim.line === line && claim.piece >= left);
+
+/** The fact as it is written, with the new line's index; `undefined`: a colleague has already taken these units off. */
+const exactFact = ({ lines }: PlacedOrder, { as: _, ...fact }: LineVoid): LineVoid | undefined => {
+  const line = lines[fact.line];
+  if (fact.left === undefined || !line || line.voided !== undefined) return fact;
+  return line.quantity > fact.left ? { ...fact, as: lines.length } : undefined;
 };
 
 /** Marks the order as seen when it only waited for a station that has nothing left to cook. */
@@ -57,23 +69,27 @@ export const voidDish = async (
   saying: Saying,
   identity: StaffIdentity,
   orderId: string,
-  fact: LineVoid,
+  said: LineVoid,
 ): Promise<Result<void, StaffRefusal>> => {
   const { placeId, at } = saying;
   const order = await findOrder(tx.db, placeId, orderId);
   const place = await services.places.at(tx.db, placeId);
   if (!order || !place) return fail({ code: 'unknown_order' });
+  const fact = exactFact(order, said);
+  if (!fact) return fail({ code: 'done_already' });
   const record = await findRecord(tx.db, placeId, orderId);
   const verdict = verdictOn(order, record, fact, saying);
   if (verdict !== 'said') return refuseFact(verdict, order, record, fact);
   const status = presentStatus(order.status, record.facts);
   if (!mayReject(identity, { status, facts: record.facts })) return fail({ code: 'forbidden' });
-  const after = voidLine(order, fact.line, rateIn(place, order));
+  const after = voidLine(order, fact.line, rateIn(place, order), fact.left);
   if (await isPaidAlready(tx, placeId, order, after)) return fail({ code: 'being_paid' });
+  if (await areUnitsPaid(tx, placeId, order, fact)) return fail({ code: 'being_paid' });
   await saveLines(tx, after);
   await writeFact(tx, saying, order, record, fact);
-  const gone = order.lines[fact.line];
-  if (gone) await giveBackLine(tx, { placeId, orderId, now: at }, gone);
+  const gone = after.lines[voidedLine(fact)];
+  // A dish that its guest had is never sold again.
+  if (gone && !isServed(status)) await giveBackLine(tx, { placeId, orderId, now: at }, gone);
   await seenWithout(tx, place, saying, after);
   const stations = stationsOf(place.document.place);
   const isOfReady = after.lines.some(

@@ -1,7 +1,13 @@
 // Facts of an order, in commands and on the board.
 import * as v from 'valibot';
 import { type OrderFact, type OrderFacts, SEEN_BY } from '#domain/order/order-facts.ts';
-import { LONGEST_REJECT_TEXT, REJECT_CAUSES, REJECT_REASONS, STAFF_CAUSES } from '#domain/order/reject-reason.ts';
+import {
+  LONGEST_REJECT_TEXT,
+  REJECT_CAUSES,
+  REJECT_REASONS,
+  RETURN_CAUSES,
+  STAFF_CAUSES,
+} from '#domain/order/reject-reason.ts';
 import { type Plain, rowReader } from '../stored-fields.ts';
 
 const station = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
@@ -19,7 +25,7 @@ export const rejectReasonSchema = v.object({
 /** Reason that staff send: they cannot say that the guest has withdrawn the order. */
 export const staffReasonSchema = v.object({
   ...rejectReasonSchema.entries,
-  cause: v.fallback(v.optional(v.picklist(STAFF_CAUSES)), undefined),
+  cause: v.fallback(v.optional(v.picklist([...STAFF_CAUSES, ...RETURN_CAUSES])), undefined),
 });
 
 export const orderFactSchema = v.variant('kind', [
@@ -37,7 +43,13 @@ export const orderFactSchema = v.variant('kind', [
   v.object({ kind: v.literal('ready'), station }),
   v.object({ kind: v.literal('recalled') }),
   v.object({ kind: v.literal('voidRead'), station }),
-  v.object({ kind: v.literal('lineVoid'), line: lineIndex, reason: staffReasonSchema }),
+  v.object({
+    kind: v.literal('lineVoid'),
+    line: lineIndex,
+    reason: staffReasonSchema,
+    left: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))),
+    as: v.optional(lineIndex),
+  }),
   v.object({ kind: v.literal('lineVoidRead'), line: lineIndex, station }),
   v.object({ kind: v.literal('unserved') }),
   v.object({ kind: v.literal('served') }),

@@ -11,9 +11,16 @@ export interface Pressed {
 
 /** The order after a fact from this device: a void line is no longer charged. */
 export const orderAfter = (order: StaffOrder, said: SaidFact): StaffOrder => {
+  const { fact } = said;
+  if (fact.kind === 'lineVoid') {
+    const { line, left } = fact;
+    const after = voidLine(order, line, undefined, left);
+    if (after === order) return order;
+    const as = left === undefined ? line : order.lines.length;
+    return { ...after, facts: foldFact(order.facts, { ...said, fact: { ...fact, as } }) };
+  }
   const facts = foldFact(order.facts, said);
-  if (facts === order.facts) return order;
-  return said.fact.kind === 'lineVoid' ? voidLine({ ...order, facts }, said.fact.line) : { ...order, facts };
+  return facts === order.facts ? order : { ...order, facts };
 };
 
 /** The orders with pressed commands applied, in sequence. `by`: the person signed in here. */

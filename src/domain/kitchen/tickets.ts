@@ -208,14 +208,16 @@ const voidedDishes = (
   who: readonly StationOfDish[],
   station: Station,
 ): readonly VoidTicket[] => {
-  const { lineVoids = {}, lineVoidReadAt = {}, seenAt, shownAt } = order.facts;
+  const { lineVoids = {}, lineVoidReadAt = {}, seenAt, shownAt, readyAt } = order.facts;
+  const given = readyAt[station.id];
   const shown = shownAt?.[station.id] ?? seenAt;
   if (shown === undefined) return [];
   const gone = Object.entries(lineVoids).flatMap(([key, said]) => {
     const line = Number(key);
     const [dish, one] = [order.lines[line], who[line]];
-    // A dish that was voided before the station showed it was never started.
-    const isNews = said.at >= shown && lineVoidReadAt[key] === undefined && one?.station.id === station.id;
+    // A dish that was voided before the station showed it was never started; one that it has given out needs no stop.
+    const isOpen = said.at >= shown && (given === undefined || said.at < given);
+    const isNews = isOpen && lineVoidReadAt[key] === undefined && one?.station.id === station.id;
     return dish && one && isNews ? [{ said, line: lineOf(order, dish, line, one.isStray) }] : [];
   });
   const last = gone.map(({ said }) => said).toSorted((a, b) => b.at - a.at)[0];

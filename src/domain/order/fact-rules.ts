@@ -2,6 +2,7 @@
 import { isSamePerson, type NamedDoer } from '../staff/same-person.ts';
 import type { OrderStatus } from './order.ts';
 import { heardAt, isHeld, type OrderFact, type OrderFactKind, type OrderFacts } from './order-facts.ts';
+import { canMove } from './order-status.ts';
 import { presentStatus } from './standing/present-status.ts';
 
 /** Statuses in which a station may still cook: a waiter's status for the whole order stops no station. */
@@ -29,8 +30,8 @@ const FACT_STATUSES: Readonly<Record<OrderFactKind, readonly OrderStatus[] | 'an
   ready: COOKING,
   recalled: IN_THE_KITCHEN,
   voidRead: ['rejected'],
-  // A dish that the guest already has must be paid, and cannot be voided.
-  lineVoid: IN_THE_KITCHEN,
+  // A guest may send a dish back, so it is voided also once it is served.
+  lineVoid: COOKING,
   lineVoidRead: 'any',
   unserved: SERVED,
   served: SERVED,
@@ -49,7 +50,7 @@ type FactVerdict =
   | 'known'
   | 'done_already'
   | 'moved_on'
-  /** The last dish of an order: the whole order is rejected instead. */
+  /** The last dish of an order that is not served: the whole order is rejected instead. */
   | 'last_dish'
   | 'too_late'
   | 'invalid_command';
@@ -117,7 +118,10 @@ export const judgeFact = (
       if (fact.line >= lines) return 'invalid_command';
       const before = facts.lineVoids?.[fact.line];
       if (before) return isSamePerson({ by: before.by }, { by: said.by }) ? 'known' : 'done_already';
-      return lines - Object.keys(facts.lineVoids ?? {}).length <= 1 ? 'last_dish' : 'said';
+      if (fact.left !== undefined) return 'said';
+      // A served order can no longer be rejected as a whole, so its last dish is voided alone.
+      const isLast = lines - Object.keys(facts.lineVoids ?? {}).length <= 1;
+      return isLast && canMove(status, 'rejected') ? 'last_dish' : 'said';
     }
     case 'lineVoidRead':
       if (facts.lineVoids?.[fact.line] === undefined) return 'invalid_command';

@@ -32,8 +32,17 @@ export type OrderFact =
   | { readonly kind: 'recalled' }
   /** A station has read that the order was rejected. */
   | { readonly kind: 'voidRead'; readonly station: string }
-  /** One dish was voided. `line`: index in the order, as in a tick. */
-  | { readonly kind: 'lineVoid'; readonly line: number; readonly reason: RejectReason }
+  /**
+   * One dish was voided. `line`: index in the order, as in a tick. `left`: units of the line that stay; absent: none. `as`:
+   * set by the server with `left`, the index of the added line that holds the voided units.
+   */
+  | {
+      readonly kind: 'lineVoid';
+      readonly line: number;
+      readonly reason: RejectReason;
+      readonly left?: number | undefined;
+      readonly as?: number | undefined;
+    }
   /** A station has read that one of its dishes was voided. */
   | { readonly kind: 'lineVoidRead'; readonly line: number; readonly station: string }
   /** "Served" was pressed by mistake: the order is not with its guests yet. */
@@ -128,6 +137,9 @@ const begun = (facts: OrderFacts, at: number): OrderFacts =>
 const without = <T>(rows: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(rows).filter(([one]) => one !== key));
 
+/** Index of the line that holds the voided units. */
+export const voidedLine = ({ line, as = line }: Extract<OrderFact, { readonly kind: 'lineVoid' }>): number => as;
+
 /** Facts of an order that is served: the first time stands until it is undone. */
 export const withServed = (facts: OrderFacts, at: number, by: string): OrderFacts => {
   if (facts.servedAt !== undefined) return facts;
@@ -169,12 +181,14 @@ export const foldFact = (facts: OrderFacts, { fact, at, by, station }: SaidFact)
       return { ...facts, readyAt: {}, lineTicks: {}, recalledAt: at };
     case 'voidRead':
       return { ...facts, voidReadAt: { [fact.station]: at, ...facts.voidReadAt } };
-    case 'lineVoid':
+    case 'lineVoid': {
+      const gone = voidedLine(fact);
       return {
         ...facts,
-        lineTicks: without(facts.lineTicks, String(fact.line)),
-        lineVoids: { [fact.line]: { by, at, reason: fact.reason }, ...facts.lineVoids },
+        lineTicks: without(facts.lineTicks, String(gone)),
+        lineVoids: { [gone]: { by, at, reason: fact.reason }, ...facts.lineVoids },
       };
+    }
     case 'lineVoidRead':
       return { ...facts, lineVoidReadAt: { [fact.line]: at, ...facts.lineVoidReadAt } };
     case 'unserved': {

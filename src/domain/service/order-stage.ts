@@ -105,12 +105,11 @@ export const nextMoves = ({ status, orderType, facts }: Movable & Stageable): re
 
 export const mayBeRefused = ({ status }: Movable): boolean => canMove(status, 'rejected');
 
-/** A dish can be voided while the kitchen has it, and while another one is left. */
-export const mayVoidDish = ({ status, facts, lines }: Stageable & Pick<StaffOrder, 'lines'>): boolean =>
-  !isHeld(facts) &&
-  canMove(presentStatus(status, facts), 'rejected') &&
-  presentStatus(status, facts) !== 'on_the_way_delivery' &&
-  standingLines(lines).length > 1;
+/** A dish can be voided until the order is paid; the last one only when the whole order can no longer be rejected. */
+export const mayVoidDish = ({ status, facts, lines }: Stageable & Pick<StaffOrder, 'lines'>): boolean => {
+  const units = standingLines(lines).reduce((sum, { quantity }) => sum + quantity, 0);
+  return !isHeld(facts) && !isFinal(status) && units > (canMove(status, 'rejected') ? 1 : 0);
+};
 
 /** "Served" can be undone for some minutes. `now`: of the server's clock. */
 export const mayUnserve = ({ status, facts }: Stageable, now: number): boolean =>

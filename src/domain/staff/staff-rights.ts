@@ -25,6 +25,11 @@ const COMMAND_ROLES: Readonly<Record<StaffCommandKind, { readonly role: Role; re
 
 const COOKED: readonly OrderStatus[] = ['cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'];
 
+const SERVED: readonly OrderStatus[] = ['served_spot', 'on_the_way_delivery'];
+
+/** The guest has the order, or it is on the way to them. */
+export const isServed = (status: OrderStatus): boolean => SERVED.includes(status);
+
 export const isCooked = (status: OrderStatus): boolean => COOKED.includes(status);
 
 /** Facts that only people may report: a kitchen's screen voids no dish and serves none. */
@@ -48,13 +53,16 @@ export const mayCommand = (identity: StaffIdentity, command: StaffCommand): bool
 const isBegun = ({ startedAt, lineTicks }: Pick<OrderFacts, 'startedAt' | 'lineTicks'>): boolean =>
   startedAt !== undefined || Object.keys(lineTicks).length > 0;
 
-/** Once cooking has started, only a manager may reject an order. */
+/** Once cooking has started, only a manager may reject an order or void one of its dishes. */
 export const mayReject = (
   identity: StaffIdentity,
   order: { readonly status: OrderStatus; readonly facts: Pick<OrderFacts, 'startedAt' | 'lineTicks'> },
 ): boolean =>
   identity.kind === 'person' &&
-  hasRole(identity.role, !isBegun(order.facts) && !isCooked(order.status) ? 'WAITER' : 'PLACE_ADMIN');
+  hasRole(
+    identity.role,
+    isBegun(order.facts) || isCooked(order.status) || isServed(order.status) ? 'PLACE_ADMIN' : 'WAITER',
+  );
 
 /** Only a manager may reverse a payment. */
 export const mayReverse = (identity: StaffIdentity): boolean =>

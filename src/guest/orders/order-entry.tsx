@@ -90,9 +90,9 @@ const Pictures = ({ entry, pictureOf }: Pick<OrderEntryProps, 'entry' | 'picture
   );
 };
 
-/** A line that the staff took off. The server keeps the lines in the order in which they were sent. */
+/** A line that the staff took off. The server keeps the lines as they were sent, and adds units that were taken off. */
 const isVoidedLine = ({ order, summary }: OutboxEntry, at: number): boolean =>
-  order?.lines.length === summary.length && order.lines[at]?.voided !== undefined;
+  order !== undefined && order.lines.length >= summary.length && order.lines[at]?.voided !== undefined;
 
 /** A received order: label, sum, and its dishes by name. */
 const Sum = ({ entry, total }: { readonly entry: OutboxEntry; readonly total: string }) => {

@@ -14,5 +14,8 @@ export const VoidedHere = ({ order }: { readonly order: PlacedOrder }) => {
       ? []
       : { name: lineNames(index, place, line)?.name ?? line.name, quantity: line.quantity, reason: facts?.voids?.[at] },
   );
-  return !isSaid || gone.length === 0 || status === 'rejected' ? null : <VoidedDishes dishes={gone} />;
+  const isServed = facts?.servedAt !== undefined;
+  return !isSaid || gone.length === 0 || status === 'rejected' ? null : (
+    <VoidedDishes {...{ isServed }} dishes={gone} />
+  );
 };

@@ -23,6 +23,15 @@ export const entryBreakdown = ({ order, quote }: Pick<OutboxEntry, 'order' | 'qu
   return steps && breakdownOf(steps, []);
 };
 
+/** Lines with the units that stay: the server adds voided units as lines at the end. */
+const standingSummary = (order: OutboxEntry['order'], summary: OutboxEntry['summary']): OutboxEntry['summary'] =>
+  order === undefined || order.lines.length <= summary.length
+    ? summary
+    : summary.map((line, at) => {
+        const { quantity = line.quantity, total = line.total } = order.lines[at] ?? {};
+        return quantity < line.quantity ? { ...line, quantity, total } : line;
+      });
+
 /**
  * Lines and charges as the checkout showed them: packaging stands once, and not in the price of a dish. The lines keep their
  * packaging when the venue changed the sum, since the sent price steps no longer explain it.
@@ -39,7 +48,7 @@ export const entryLines = (
       summary.map(({ total }) => total),
       steps,
     );
-  if (!apart) return { summary, charges };
+  if (!apart) return { summary: standingSummary(order, summary), charges };
   return {
     summary: summary.map((line, at) => ({ ...line, total: apart.totals[at] ?? line.total })),
     charges: [{ kind: 'boxes', amount: apart.packaging }, ...charges],

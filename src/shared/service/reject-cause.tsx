@@ -8,6 +8,8 @@ export const causeTextOf = (cause: RejectCause | undefined) => {
       return <Trans comment="why an order is cancelled">It was entered by mistake.</Trans>;
     case 'changed_mind':
       return <Trans comment="why an order is cancelled: to the guest">You asked us to cancel it.</Trans>;
+    case 'long_wait':
+      return <Trans comment="why an order is cancelled: to the guest">You waited too long.</Trans>;
     default:
       return undefined;
   }

@@ -14,22 +14,42 @@ export interface VoidedDish {
 }
 
 /** A cause in the reader's language, instead of the text for apps that do not know it. */
-const VoidReason = ({ name, reason }: Pick<VoidedDish, 'name' | 'reason'>) =>
-  reason?.cause === 'mistake' ? (
-    <Trans comment="why a dish is taken off an order">Entered by mistake.</Trans>
-  ) : reason?.cause === 'changed_mind' ? (
-    <Trans comment="a guest reads why a dish is not coming">Taken off at your request.</Trans>
-  ) : (
-    <RejectText reason={reason} dishes={[name]} />
-  );
+const VoidReason = ({ name, reason }: Pick<VoidedDish, 'name' | 'reason'>) => {
+  switch (reason?.cause) {
+    case 'mistake':
+      return <Trans comment="why a dish is taken off an order">Entered by mistake.</Trans>;
+    case 'changed_mind':
+      return <Trans comment="a guest reads why a dish is not coming">Taken off at your request.</Trans>;
+    case 'returned':
+      return <Trans comment="a guest reads why a dish is not charged">You sent it back.</Trans>;
+    case 'wrong_dish':
+      return <Trans comment="a guest reads why a dish is not charged">It was not the dish you ordered.</Trans>;
+    case 'dissatisfied':
+      return <Trans comment="a guest reads why a dish is not charged">You were not satisfied with it.</Trans>;
+    default:
+      return <RejectText reason={reason} dishes={[name]} />;
+  }
+};
 
 const countOf = (dishes: readonly VoidedDish[]): number => dishes.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Dishes that the venue took off an order: name, reason, and that they are not charged. */
-export const VoidedDishes = ({ dishes }: { readonly dishes: readonly VoidedDish[] }) => (
+/** Dishes that the venue took off an order: name, reason, and that they are not charged. `isServed`: the guest had them. */
+export const VoidedDishes = ({
+  dishes,
+  isServed = false,
+}: {
+  readonly dishes: readonly VoidedDish[];
+  readonly isServed?: boolean;
+}) => (
   <Notice
     icon={prohibit}
-    title={<Plural value={countOf(dishes)} one="# item is not coming" other="# items are not coming" />}
+    title={
+      isServed ? (
+        <Plural value={countOf(dishes)} one="# item was taken off the bill" other="# items were taken off the bill" />
+      ) : (
+        <Plural value={countOf(dishes)} one="# item is not coming" other="# items are not coming" />
+      )
+    }
   >
     {dishes.map(({ name, reason }, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change their order.

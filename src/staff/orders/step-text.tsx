@@ -1,13 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
-import type { OrderFact } from '#domain/order/order-facts.ts';
+import { type OrderFact, voidedLine } from '#domain/order/order-facts.ts';
 import { isWithdrawn } from '#domain/order/withdraw-order.ts';
 import type { OrderStep } from '#domain/owner/order-history.ts';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { DishName } from '#staff/table/dish-name.tsx';
-import { RejectReasonText } from '#staff/table/reject-text.tsx';
-import { OwnText } from '#ui/words/own-text.tsx';
+import { GivenReason } from '#staff/table/reject-text.tsx';
 import { StatusText } from './status-text.tsx';
 
 interface Dishes {
@@ -57,20 +56,20 @@ const FactText = ({ fact, ...dishes }: { readonly fact: OrderFact } & Dishes) =>
     case 'recalled':
       return <Trans comment="what happened to an order: the kitchen has it again">Called back into the kitchen</Trans>;
     case 'lineVoid': {
-      const name = <StepDish line={dishes.lines[fact.line]} dishLanguage={dishes.dishLanguage} />;
+      const line = dishes.lines[voidedLine(fact)];
+      const name = (
+        <>
+          {line && line.quantity > 1 && `${line.quantity} × `}
+          <StepDish line={line} dishLanguage={dishes.dishLanguage} />
+        </>
+      );
       return (
         <>
           <Trans comment="what happened to an order: one dish of it is not made; its name stands first">
             {name}: taken off the order
           </Trans>
           {': '}
-          <RejectReasonText code={fact.reason.code} />
-          {fact.reason.text !== '' && (
-            <>
-              {' '}
-              · <OwnText>{fact.reason.text}</OwnText>
-            </>
-          )}
+          <GivenReason reason={fact.reason} />
         </>
       );
     }
@@ -123,13 +122,7 @@ export const StepText = ({ step, ...dishes }: { readonly step: OrderStep } & Dis
           {step.reason && (
             <>
               {': '}
-              <RejectReasonText code={step.reason.code} />
-              {step.reason.text !== '' && (
-                <>
-                  {' '}
-                  · <OwnText>{step.reason.text}</OwnText>
-                </>
-              )}
+              <GivenReason reason={step.reason} />
             </>
           )}
         </>

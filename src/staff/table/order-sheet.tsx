@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ProductId } from '#domain/ids.ts';
 import manage from '#staff/frame/manage.module.css';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
-import type { TableOrderView } from '#staff/tables/table-view.ts';
+import { isNew, type TableOrderView } from '#staff/tables/table-view.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { prohibit } from '#ui/look/icons.ts';
 import { printer } from '#ui/look/icons-later.ts';
@@ -15,6 +15,7 @@ export const OrderSheet = ({
   order,
   hasTable,
   needsManager,
+  mayAsk = true,
   onMoveOrder,
   onRefuse,
   onVoidDish,
@@ -29,6 +30,8 @@ export const OrderSheet = ({
   readonly hasTable: boolean;
   /** The signed-in person needs a manager to refuse it. */
   readonly needsManager: boolean;
+  /** A manager can approve it on this device. */
+  readonly mayAsk?: boolean;
   readonly onMoveOrder: () => void;
   readonly onRefuse: () => void;
   /** Voids one of its dishes. */
@@ -44,6 +47,15 @@ export const OrderSheet = ({
 }) => {
   const { label } = order;
   const { kitchenLanguage } = useReaderTexts();
+  // A paid order keeps its dishes.
+  const isPaid = order.status === 'paid' || (order.isPaid === true && order.total > 0);
+  const approved = needsManager ? (
+    order.status === 'ordered' ? (
+      <Trans>it is being cooked: a manager approves it</Trans>
+    ) : (
+      <Trans>a manager approves it</Trans>
+    )
+  ) : undefined;
   const dishes = new Map(order.lines.map((view) => [view.line.productId, view]));
   return (
     <Sheet open onClose={onClose} title={<Trans>Order {label}</Trans>}>
@@ -74,36 +86,24 @@ export const OrderSheet = ({
             <Trans>It was not served yet</Trans>
           </ActionRow>
         )}
-        {order.mayVoidDish && (
+        {order.mayVoidDish && mayAsk && !isPaid && (
           <ActionRow
             icon={prohibit}
             testId="void-dish"
-            note={
-              needsManager ? (
-                <Trans>it is being cooked: a manager approves it</Trans>
-              ) : (
-                <Trans>its guest reads why and pays for the rest</Trans>
-              )
-            }
+            note={approved ?? <Trans>its guest reads why and pays for the rest</Trans>}
             onPress={onVoidDish}
           >
             <Trans>Take one dish off the order</Trans>
           </ActionRow>
         )}
-        {order.mayRefuse && (
+        {order.mayRefuse && mayAsk && (
           <ActionRow
             icon={prohibit}
             testId="refuse-order"
-            note={
-              needsManager ? (
-                <Trans>it is being cooked: a manager approves it</Trans>
-              ) : (
-                <Trans>its guest reads why</Trans>
-              )
-            }
+            note={approved ?? <Trans>its guest reads why</Trans>}
             onPress={onRefuse}
           >
-            <Trans>Refuse the order</Trans>
+            {isNew(order) ? <Trans>Refuse the order</Trans> : <Trans>Cancel the order</Trans>}
           </ActionRow>
         )}
         {onPrint && order.status !== 'rejected' && (
@@ -123,6 +123,18 @@ export const OrderSheet = ({
           </ActionRow>
         )}
       </ul>
+      {isPaid && order.status !== 'rejected' ? (
+        <p className={manage.note}>
+          <Trans>It is paid: no dish can be taken off until its payment is cancelled.</Trans>
+        </p>
+      ) : (
+        !mayAsk &&
+        (order.mayVoidDish || order.mayRefuse) && (
+          <p className={manage.note}>
+            <Trans>Once it is being cooked, only a manager can cancel it or take a dish off.</Trans>
+          </p>
+        )
+      )}
       <h3 className={manage.heading}>
         <Trans comment="heading over the dishes of an order that can be marked as sold out">On the menu</Trans>
       </h3>

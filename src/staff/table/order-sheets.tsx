@@ -16,7 +16,7 @@ import { OrderSheet } from './order-sheet.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { RefuseSheet } from './refuse-sheet.tsx';
 import { TableName } from './table-name.tsx';
-import { VoidDishSheet } from './void-dish-sheet.tsx';
+import { type DishVoid, VoidDishSheet } from './void-dish-sheet.tsx';
 
 /**
  * The guest's text of a refusal in the language of the person who refuses, identical to the guest page's. `dishes`: the
@@ -81,8 +81,9 @@ export const OrderSheets = ({
     if (needsManager) open({ kind: 'approval', orderId, command, next: off });
     else sendAndClose(command, ...off);
   };
-  const voidDish = (line: number, reason: RejectReason, leavesMenu: boolean) => {
-    const command: StaffCommand = { kind: 'orderFact', orderId, fact: { kind: 'lineVoid', line, reason } };
+  const voidDish = ({ leavesMenu, ...dish }: DishVoid) => {
+    const { reason } = dish;
+    const command: StaffCommand = { kind: 'orderFact', orderId, fact: { kind: 'lineVoid', ...dish } };
     const off = leavesMenu ? offNow(reason) : [];
     if (needsManager) open({ kind: 'approval', orderId, command, next: off });
     else sendAndClose(command, ...off);
@@ -93,12 +94,11 @@ export const OrderSheets = ({
         <OrderSheet
           order={{
             ...order,
-            mayRefuse: order.mayRefuse && mayAsk,
-            mayVoidDish: order.mayVoidDish && mayAsk,
             mayMove: order.mayMove && targets.length > 0,
           }}
           hasTable={table.name !== ''}
           needsManager={needsManager}
+          mayAsk={mayAsk}
           onMoveOrder={() => open({ kind: 'moveOrder', orderId })}
           onRefuse={() => open({ kind: 'refuse', orderId })}
           onVoidDish={() => open({ kind: 'voidDish', orderId })}

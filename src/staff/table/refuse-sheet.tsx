@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import { LONGEST_REJECT_TEXT, REJECT_REASONS, type RejectReason, STAFF_CAUSES } from '#domain/order/reject-reason.ts';
-import type { TableLineView, TableOrderView } from '#staff/tables/table-view.ts';
+import { isNew, type TableLineView, type TableOrderView } from '#staff/tables/table-view.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
@@ -17,7 +17,7 @@ import { type RejectChoice, RejectChoiceText } from './reject-text.tsx';
 import { TableName } from './table-name.tsx';
 
 export interface RefuseSheetProps {
-  readonly order: Pick<TableOrderView, 'label' | 'lines' | 'details'>;
+  readonly order: Pick<TableOrderView, 'label' | 'lines' | 'details' | 'status' | 'takenBy'>;
   readonly table: string;
   /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
@@ -27,6 +27,13 @@ export interface RefuseSheetProps {
   readonly onRefuse: (reason: RejectReason) => void;
   readonly onClose: () => void;
 }
+
+type Choice = Exclude<RejectChoice, 'returned' | 'wrong_dish' | 'dissatisfied'>;
+
+/** Causes for a new order of a guest. */
+const REFUSALS: readonly Choice[] = [...REJECT_REASONS.filter((one) => one !== 'other'), ...STAFF_CAUSES, 'other'];
+/** Causes for an order that the venue has taken. */
+const CANCELLATIONS: readonly Choice[] = [...STAFF_CAUSES, 'long_wait', 'sold_out', 'out_of_reach', 'other'];
 
 /** Dishes of an order, each once. */
 const dishesOf = ({ lines }: Pick<TableOrderView, 'lines'>): ReadonlyMap<ProductId, TableLineView> =>
@@ -64,15 +71,17 @@ export const RefuseSheet = (props: RefuseSheetProps) => {
   const { t } = useLingui();
   const heading = useId();
   // A preselected reason would be sent unread: the guest would read an untrue one.
-  const [choice, setChoice] = useState<RejectChoice>();
+  const [choice, setChoice] = useState<Choice>();
   const [text, setText] = useState('');
+  const isRefusal = isNew(order);
   // Only an address can be out of reach.
-  const reasons = REJECT_REASONS.filter((one) => one !== 'out_of_reach' || order.details?.address !== undefined);
-  const choices: readonly RejectChoice[] = [...STAFF_CAUSES, ...reasons];
+  const choices = (isRefusal ? REFUSALS : CANCELLATIONS).filter(
+    (one) => one !== 'out_of_reach' || order.details?.address !== undefined,
+  );
   const dishes = dishesOf(order);
   // Preselects the dish of an order with a single one.
   const [gone, setGone] = useState<readonly ProductId[]>(dishes.size === 1 ? [...dishes.keys()] : []);
-  const reasonOf = (of: RejectChoice): RejectReason => {
+  const reasonOf = (of: Choice): RejectReason => {
     switch (of) {
       case 'mistake':
         return {
@@ -83,6 +92,11 @@ export const RefuseSheet = (props: RefuseSheetProps) => {
         return {
           ...{ code: 'other', cause: of, productIds: [] },
           text: t({ message: 'Cancelled at your request', comment: 'a guest reads why an order is cancelled' }),
+        };
+      case 'long_wait':
+        return {
+          ...{ code: 'other', cause: of, productIds: [] },
+          text: t({ message: 'You waited too long', comment: 'a guest reads why an order is cancelled' }),
         };
       default:
         return {
@@ -98,7 +112,7 @@ export const RefuseSheet = (props: RefuseSheetProps) => {
       onClose={onClose}
       title={
         <span id={heading}>
-          <Trans>Why do we refuse it?</Trans>
+          {isRefusal ? <Trans>Why do we refuse it?</Trans> : <Trans>Why do we cancel it?</Trans>}
         </span>
       }
       subtitle={<TableName name={table} order={order.label} />}
@@ -113,7 +127,7 @@ export const RefuseSheet = (props: RefuseSheetProps) => {
             disabled={reason === undefined}
             onClick={() => reason && onRefuse(reason)}
           >
-            <Trans>Refuse the order</Trans>
+            {isRefusal ? <Trans>Refuse the order</Trans> : <Trans>Cancel the order</Trans>}
           </Button>
         </div>
       }

@@ -76,6 +76,12 @@ export interface TableOrderView {
   readonly waits: boolean;
 }
 
+/** A guest sent it, and nobody in the venue has taken it yet: it can be refused. Later it is cancelled. */
+export const isNew = ({ status, takenBy, lines }: Pick<TableOrderView, 'status' | 'takenBy' | 'lines'>): boolean =>
+  status === 'ordered' &&
+  takenBy === undefined &&
+  lines.every(({ stage }) => stage === 'held' || stage === 'sent' || stage === 'seen' || stage === 'rejected');
+
 /** Whether its guests have all of the order, and no press of this device about the order is pending. */
 export const isDone = ({ lines, waits }: Pick<TableOrderView, 'lines' | 'waits'>): boolean => {
   const standing = lines.filter(({ stage }) => stage !== 'rejected');

@@ -141,7 +141,7 @@ export const WhyTurnedDown = ({
     case 'unknown_sitting':
       return <Trans>The guests have gone.</Trans>;
     case 'last_dish':
-      return <Trans>It is the only dish left. Please refuse the whole order.</Trans>;
+      return <Trans>It is the only dish left. Please cancel the whole order.</Trans>;
     case 'too_late':
       return <Trans>It was too long ago.</Trans>;
     case 'forbidden':

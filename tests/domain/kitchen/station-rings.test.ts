@@ -30,3 +30,20 @@ test('presses on this device apply at once, in sequence, and only to their own o
   expect(here[0]?.facts.lineTicks).toEqual({ 0: { at: NOW + 2, station: 'hot' } });
   expect(here[1]).toBe(other);
 });
+
+test('a dish taken off on this device leaves the sum and gets its reason at once, as the server will say it', () => {
+  const reason = { code: 'sold_out', text: '', productIds: [] } as const;
+  const dish = { name: 'Мусака', quantity: 3, total: 900 };
+  const order = { id: 'one', facts: NO_FACTS, lines: [dish], total: 900 } as unknown as StaffOrder;
+  const off = { kind: 'orderFact', orderId: 'one', fact: { kind: 'lineVoid', line: 0, left: 2, reason } } as never;
+  const [here] = ordersHere(
+    [order],
+    [
+      { command: off, at: NOW },
+      { command: off, at: NOW },
+    ],
+    'Иван',
+  );
+  expect(here).toMatchObject({ total: 600, lines: [{ quantity: 2 }, { quantity: 1, voided: 300 }] });
+  expect(here?.facts.lineVoids).toEqual({ 1: { by: 'Иван', at: NOW, reason } });
+});

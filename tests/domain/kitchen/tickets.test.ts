@@ -305,6 +305,8 @@ test('a removed dish is struck through at its station once the station has shown
   // The other station continues, and no longer waits for this one.
   expect(at(HOT, gone())).toMatchObject({ voids: [], open: [{ lines: [{ line: 0 }], alsoAt: [] }] });
   expect(at(BAR, gone({ lineVoidReadAt: { 1: NOW } })).voids).toEqual([]);
+  // The bar has given it out: nothing is to be stopped.
+  expect(at(BAR, gone({ readyAt: { bar: ago(2000) } })).voids).toEqual([]);
   // A line voided before it was shown was never started by the kitchen.
   expect(at(BAR, gone({ seenAt: ago(500) })).voids).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#domain/account/user.ts';
 import type { OrderId, PlaceId } from '#domain/ids.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 import { NO_FACTS, type OrderFacts } from '#domain/order/order-facts.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
@@ -10,13 +11,15 @@ const who = (role: Role) =>
   ({ kind: 'person', id: 'a' as UserId, name: 'Maria', role, placeId: 1 as PlaceId }) as const;
 
 test('a waiter may reject an order until cooking starts, and then only a manager', () => {
-  const may = (role: Role, facts: Partial<OrderFacts>, status: 'ordered' | 'cooked_spot' = 'ordered') =>
+  const may = (role: Role, facts: Partial<OrderFacts>, status: OrderStatus = 'ordered') =>
     mayReject(who(role), { status, facts: { ...NO_FACTS, ...facts } });
   expect(may('WAITER', { accepted: { by: 'Pass', at: 1 } })).toBe(true);
   for (const [facts, status] of [
     [{ startedAt: 1 }, 'ordered'],
     [{ lineTicks: { '0': { at: 1, station: 'hot' } } }, 'ordered'],
     [{}, 'cooked_spot'],
+    [{}, 'served_spot'],
+    [{}, 'on_the_way_delivery'],
   ] as const) {
     expect([may('WAITER', facts, status), may('PLACE_ADMIN', facts, status)]).toEqual([false, true]);
   }

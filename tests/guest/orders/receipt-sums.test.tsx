@@ -50,3 +50,17 @@ test('changed order: keeps the packaging in the line when the venue changed the 
   expect(words(screen.getByTestId('order-entry'))).toContain('13.00');
   expect(screen.queryByTestId('order-boxes')).toBeNull();
 });
+
+test('a dish of which one portion was taken off: lists the portion that stays, with its price', () => {
+  const line = { productId: 1 as ProductId, variantId: 11 as VariantId, name: 'Снежанка', size: '', quantity: 1 };
+  const plain = { ...line, required: undefined, added: [], removed: [], comment: undefined };
+  const lines = [
+    { ...plain, total: minor(650) },
+    { ...plain, total: minor(0), voided: minor(650) },
+  ];
+  const less = stored && { ...stored, total: minor(940), lines };
+  renderScreen(<OrderEntry entry={entry({ ...sent, state: 'received', order: less })} {...ENTRY_PROPS} />);
+  const row = words(screen.getByText('Snezhanka').closest('li'));
+  expect(row).toContain('6.50');
+  expect(row.startsWith('1')).toBe(true);
+});

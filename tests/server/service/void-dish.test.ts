@@ -88,15 +88,76 @@ onBothDatabases('Dish removed from an order', (store) => {
     expect((await guestReads(at, session))?.total).toBe(500);
   });
 
-  test('removed dish: needs a manager once cooking starts, cannot be removed by a kitchen screen, nor by anyone once served', async () => {
+  test('removed dish: needs a manager once cooking starts, and cannot be removed by a kitchen screen', async () => {
     const { at, maria, id } = await house();
     const [pan, boss] = [await signInStation(at, 'pan'), await signInAs(at, 'PLACE_ADMIN', { name: 'Silvia' })];
     expect(messageOf(await take(at, pan, id, 1))).toBe('forbidden');
     await say(at, pan, id, { kind: 'started' });
     expect(messageOf(await take(at, maria, id, 1))).toBe('forbidden');
     expect((await take(at, boss, id, 1)).status).toBe(200);
+  });
+
+  test('removed dish: a manager removes dishes of a served order, also the last one, until it is paid', async () => {
+    const { at, maria, session, id } = await house();
+    const boss = await signInAs(at, 'PLACE_ADMIN', { name: 'Silvia' });
     await sendCommand(at, maria, 'orderStatus', { orderId: id, to: 'served_spot' });
+    expect(messageOf(await take(at, maria, id, 1))).toBe('forbidden');
+    const reason = { code: 'other', text: 'Sent back', cause: 'returned', productIds: [] };
+    expect((await say(at, boss, id, { kind: 'lineVoid', line: 1, reason })).status).toBe(200);
+    expect(await guestReads(at, session)).toMatchObject({
+      ...{ total: 790, status: 'served_spot' },
+      facts: { voids: { 1: { cause: 'returned' } } },
+    });
+    const sittingId = sittingOn(await boardOf(at, maria), '1')?.id;
+    await sendCommand(at, maria, 'paid', { sittingId, amount: 790, tender: 'cash' });
     expect(messageOf(await take(at, boss, id, 0))).toBe('moved_on');
+    const other = nextId();
+    await at.order({
+      session,
+      id: other,
+      products: [at.line('omelette')],
+      total: '5.00',
+      headers: { 'x-device': 'b' },
+    });
+    expect(messageOf(await take(at, boss, other, 0))).toBe('last_dish');
+    await sendCommand(at, maria, 'orderStatus', { orderId: other, to: 'served_spot' });
+    expect((await take(at, boss, other, 0)).status).toBe(200);
+    expect((await shown(at, maria, other))?.total).toBe(0);
+  });
+
+  test('removed dish: some of its units are removed once, as a line of their own with the reason', async () => {
+    const { at, maria, session } = await house();
+    const ivan = await signInAs(at, 'WAITER', { name: 'Ivan' });
+    const id = nextId();
+    const products = [at.line('salad'), at.line('omelette', { quantity: 3 })];
+    await at.order({ session, id, products, total: '22.90', headers: { 'x-device': 'another' } });
+    const fact = { kind: 'lineVoid', line: 1, left: 2, reason: SOLD_OUT };
+    const answers = [await say(at, maria, id, fact), await say(at, ivan, id, fact)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 422]);
+    expect(answers.slice(1).map(messageOf)).toEqual(['done_already']);
+    const board = await shown(at, maria, id);
+    expect(board?.lines.map(({ quantity, total, voided }) => [quantity, total, voided])).toEqual([
+      [1, 790, undefined],
+      [2, 1000, undefined],
+      [1, 0, 500],
+    ]);
+    expect([board?.total, Object.keys(board?.facts.lineVoids ?? {})]).toEqual([1790, ['2']]);
+    expect((await take(at, ivan, id, 1)).status).toBe(200);
+    expect((await shown(at, maria, id))?.total).toBe(790);
+  });
+
+  test('removed dish: a unit that is paid as a dish stays, and an unpaid one of the same line can be removed', async () => {
+    const { at, maria, session } = await house();
+    const id = nextId();
+    const products = [at.line('salad', { quantity: 2 }), at.line('omelette', { quantity: 2 })];
+    await at.order({ session, id, products, total: '25.80', headers: { 'x-device': 'another' } });
+    const sittingId = sittingOn(await boardOf(at, maria), '1')?.id;
+    const pieces = [{ orderId: id, line: 1, piece: 0 }];
+    expect((await sendCommand(at, maria, 'paid', { sittingId, amount: 500, tender: 'cash', pieces })).status).toBe(200);
+    expect(messageOf(await take(at, maria, id, 1))).toBe('being_paid');
+    const one = { kind: 'lineVoid', line: 1, left: 1, reason: SOLD_OUT };
+    expect((await say(at, maria, id, one)).status).toBe(200);
+    expect((await shown(at, maria, id))?.total).toBe(2080);
   });
 
   test('removed dish: a station that had seen the order confirms reading the removal of this dish, and of no other dish', async () => {

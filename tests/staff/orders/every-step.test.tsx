@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { ORDER_STATUSES } from '#domain/order/order.ts';
+import { ORDER_STATUSES, type PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderFact, OrderFactKind } from '#domain/order/order-facts.ts';
 import { WITHDRAWN } from '#domain/order/withdraw-order.ts';
 import type { OrderStep } from '#domain/owner/order-history.ts';
@@ -41,3 +41,20 @@ test('order history: each status and each fact of an order has a text among its 
 
 test('order history: a withdrawn order names its guest, and no reason of the venue', () =>
   expect(said({ at: 1, by: '', kind: 'status', to: 'rejected', reason: WITHDRAWN })).toBe('Cancelled by the guest'));
+
+test('order history: portions taken off say their number and the cause', () => {
+  const line = { name: 'Musaka', productId: 1, variantId: 1, size: '', required: undefined, added: [], removed: [] };
+  const lines = [
+    { ...line, quantity: 2 },
+    { ...line, quantity: 3, voided: 1 },
+  ] as unknown as readonly PlacedOrderLine[];
+  const reason = { code: 'other', text: 'Zurückgegeben', cause: 'returned', productIds: [] } as const;
+  const step = {
+    at: 1,
+    by: 'Maria',
+    kind: 'fact',
+    fact: { kind: 'lineVoid', line: 0, left: 2, as: 1, reason },
+  } as const;
+  renderScreen(<StepText step={step} lines={lines} dishLanguage="en" />);
+  expect(words(document.body)).toContain('3 × Musaka: taken off the order: Sent back');
+});

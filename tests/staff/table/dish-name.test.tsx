@@ -27,7 +27,7 @@ test('refusal: offers "out of reach" only for an order with an address', () => {
   const reasons = (details: object | undefined) => {
     const { unmount } = renderScreen(
       <RefuseSheet
-        order={{ label: 'K2-41', lines: [], details: details as never }}
+        order={{ label: 'K2-41', status: 'ordered', lines: [], details: details as never }}
         table="12"
         orderLanguage="bg"
         guestReads={() => null}

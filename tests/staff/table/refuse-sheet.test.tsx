@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
@@ -23,8 +23,8 @@ describe('order refusal', () => {
     );
     return onRefuse;
   };
-  const tarator = line();
-  const moussaka = line({ line: { ...line().line, productId: 2 as ProductId, name: 'Мусака' } });
+  const tarator = line({ stage: 'seen' });
+  const moussaka = line({ stage: 'seen', line: { ...line().line, productId: 2 as ProductId, name: 'Мусака' } });
 
   test('names the sold-out dishes and previews the guest’s text', async () => {
     const onRefuse = refuse([tarator, moussaka, moussaka]);
@@ -64,6 +64,30 @@ describe('order refusal', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     await userEvent.click(screen.getByTestId('refuse-confirm'));
     expect(onRefuse).toHaveBeenCalledExactlyOnceWith({ code: 'other', text, cause, productIds: [] });
+  });
+
+  test('a taken order is cancelled and not refused, with causes of its own', async () => {
+    const read = () => [
+      words(screen.getByRole('dialog').querySelector('h2')),
+      words(screen.getByTestId('refuse-confirm')),
+      ...screen.getAllByRole('radio').map((one) => one.textContent),
+    ];
+    refuse([tarator]);
+    expect(read()).toEqual([
+      ...['Why do we refuse it?', 'Refuse the order', 'Sold out', 'The kitchen is closed', 'Too many orders'],
+      ...['Entered by mistake', 'Guest changed their mind', 'Another reason'],
+    ]);
+    cleanup();
+    const onRefuse = refuse([line({ stage: 'ready' })]);
+    expect(read()).toEqual([
+      ...['Why do we cancel it?', 'Cancel the order', 'Entered by mistake', 'Guest changed their mind'],
+      ...['Long wait', 'Sold out', 'Another reason'],
+    ]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Long wait' }));
+    await userEvent.click(screen.getByTestId('refuse-confirm'));
+    expect(onRefuse).toHaveBeenCalledExactlyOnceWith({
+      ...{ code: 'other', text: 'You waited too long', cause: 'long_wait', productIds: [] },
+    });
   });
 
   test('sends nothing until a reason is chosen', async () => {

@@ -1,5 +1,6 @@
-// Voids one line of an order in the kitchen. The line keeps its index, which is its id, and its former price: charges are
-// computed from the remaining lines, never from a difference.
+// Voids one line of an order, or some of its units. The line keeps its index, which is its id, and its former price; voided
+// units become a line of their own at the end. Charges are computed from the remaining lines, never from a difference.
+import { shareEvenly } from '../../bill/bill-split.ts';
 import type { ProductId } from '../../ids.ts';
 import { addMoney, type Minor, minor, timesRounded, ZERO } from '../../pricing/money.ts';
 import { shareByWeight, type VatPart, vatIn } from '../../pricing/vat.ts';
@@ -9,6 +10,27 @@ import type { OrderDiscount } from '../order-discounts.ts';
 /** Lines that the kitchen cooks and the guest pays. */
 export const standingLines = <L extends Pick<PlacedOrderLine, 'voided'>>(lines: readonly L[]): readonly L[] =>
   lines.filter(({ voided }) => voided === undefined);
+
+/** Sum of the first units of a line, to the cent as the pieces of a bill. */
+const sumOfUnits = (amount: Minor, quantity: number, units: number): Minor =>
+  addMoney(ZERO, ...shareEvenly(amount, quantity).slice(0, units));
+
+/** The lines without the units beyond `left`, which a voided line at the end holds. */
+const linesLeft = (lines: readonly PlacedOrderLine[], at: number, left: number): readonly PlacedOrderLine[] => {
+  const line = lines[at];
+  if (!line) return lines;
+  const { quantity, total, packaging } = line;
+  if (left <= 0) return lines.with(at, { ...line, total: ZERO, voided: total });
+  const stays = sumOfUnits(total, quantity, left);
+  const boxes = packaging === undefined ? undefined : sumOfUnits(packaging, quantity, left);
+  const kept = { ...line, quantity: left, total: stays, ...(boxes !== undefined && { packaging: boxes }) };
+  const gone = {
+    ...line,
+    ...{ quantity: quantity - left, total: ZERO, voided: minor(total - stays) },
+    ...(packaging !== undefined && boxes !== undefined && { packaging: minor(packaging - boxes) }),
+  };
+  return [...lines.with(at, kept), gone];
+};
 
 type Charged = Pick<PlacedOrder, 'lines' | 'total' | 'discounts' | 'breakdown'>;
 
@@ -57,24 +79,25 @@ const taxOf = (
 
 /**
  * The order without one of its lines, never dearer than before. Percentage discounts and service fall with the dishes;
- * delivery and table fees stay as agreed. Returns the order unchanged when the line is void or missing. `rateOf`: tax rate
- * of a dish, used when the order has more than one rate.
+ * delivery and table fees stay as agreed. Returns the order unchanged when the line is void or missing, or has no more than
+ * `left` units. `rateOf`: tax rate of a dish, used when the order has more than one rate. `left`: units that stay.
  */
 export const voidLine = <O extends Charged>(
   order: O,
   at: number,
   rateOf: (productId: ProductId) => number | undefined = () => undefined,
+  left = 0,
 ): O => {
   const gone = order.lines[at];
-  if (!gone || gone.voided !== undefined) return order;
-  const lines = order.lines.with(at, { ...gone, total: ZERO, voided: gone.total });
+  if (!gone || gone.voided !== undefined || gone.quantity <= left) return order;
+  const lines = linesLeft(order.lines, at, left);
   const before = addMoney(...order.lines.map(({ total }) => total));
-  const left = addMoney(...lines.map(({ total }) => total));
-  const discounts = lessOff(order.discounts ?? [], left, before);
+  const after = addMoney(...lines.map(({ total }) => total));
+  const discounts = lessOff(order.discounts ?? [], after, before);
   const charges = (order.breakdown?.charges ?? []).map((one) =>
-    one.percent === undefined ? one : { ...one, amount: inProportion(one.amount, left, before) },
+    one.percent === undefined ? one : { ...one, amount: inProportion(one.amount, after, before) },
   );
-  const total = minor(Math.min(order.total, Math.max(0, left + sumOf(discounts) + sumOf(charges))));
+  const total = minor(Math.min(order.total, Math.max(0, after + sumOf(discounts) + sumOf(charges))));
   return {
     ...order,
     ...{ lines, total },

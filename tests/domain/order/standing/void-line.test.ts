@@ -78,6 +78,24 @@ describe('voiding a line of an order', () => {
     expect(voidLine(order, 0).breakdown?.vat).toEqual([]);
   });
 
+  test('voided units become a line at the end, and the rest keeps its index and its price to the cent', () => {
+    const three = bill([1000, 790]);
+    const order = { ...three, lines: three.lines.with(0, { ...line(0, 1000), quantity: 3, packaging: minor(30) }) };
+    const after = voidLine(order, 0, undefined, 2);
+    expect(after.lines.map(({ quantity, total, voided, packaging }) => [quantity, total, voided, packaging])).toEqual([
+      [2, 667, undefined, 20],
+      [1, 790, undefined, undefined],
+      [1, 0, 333, 10],
+    ]);
+    expect(after.total).toBe(1457);
+    expect(voidLine(after, 0, undefined, 2)).toBe(after);
+    expect(voidLine(after, 0).lines.map(({ quantity, voided }) => [quantity, voided])).toEqual([
+      [2, 667],
+      [1, undefined],
+      [1, 333],
+    ]);
+  });
+
   test('a line is voided once, and a line outside the order cannot be voided', () => {
     const once = voidLine(bill([500, 790]), 0);
     expect(voidLine(once, 0)).toBe(once);

@@ -188,6 +188,13 @@ test('removed dish: makes a void of that dish only, and is on no later copy', as
     await send(house, maria, 'printPaper', { printer: 'kitchen', about: { orderId } });
     await house.printing.settle();
     expect(linesOf((await house.jobs())[2]?.content)).toEqual([{ quantity: 1 }]);
+    const other = nextId();
+    await server.order({ ...order, id: other, products: products.toReversed(), headers: { 'x-device': 'b' } });
+    await house.printing.settle();
+    await send(house, maria, 'orderStatus', { orderId: other, to: 'cooked_spot' });
+    const before = (await house.jobs()).length;
+    expect(await send(house, maria, 'orderFact', { orderId: other, fact })).toBe(200);
+    expect(await house.jobs()).toHaveLength(before);
   } finally {
     await house.stop();
     await kitchen.stop();
