@@ -9,6 +9,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { changedField, useAboutTexts } from './change-text.tsx';
 import { fieldText, ingredientsText } from './field-text.tsx';
+import { ListChange, listParts } from './list-change.tsx';
 import styles from './publish-sheet.module.css';
 import type { ValueTerms } from './value-terms.ts';
 import { AddedSizes, ValueText } from './value-text.tsx';
@@ -154,6 +155,7 @@ export const ChangeList = <C extends ChangeView>({
         const { key, about, part, pictures, path, kind, was, now, by } = change;
         const name = aboutOf(about, path);
         const language = languageOf(path, terms);
+        const list = kind === 'field' && !pictures && !part ? listParts(path, was, now) : undefined;
         const what = part ? <ChangedGroup path={path} part={part} /> : changedField({ kind, path, was, now });
         return (
           <li key={key} data-testid="previewed-change">
@@ -175,7 +177,8 @@ export const ChangeList = <C extends ChangeView>({
             </span>
             {pictures && <ChangedPictures {...pictures} />}
             {kind === 'added' && <AddedSizes value={now} terms={terms} />}
-            {kind === 'field' && !pictures && !path.includes(TRANSLATED_FROM) && (
+            {list && <ListChange path={path} parts={list} terms={terms} />}
+            {kind === 'field' && !list && !pictures && !path.includes(TRANSLATED_FROM) && (
               <span className={styles.values}>
                 <del>
                   <ValueText path={path} value={was} other={now} terms={terms} />

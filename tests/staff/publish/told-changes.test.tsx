@@ -103,7 +103,7 @@ test('change list: tax and charges list only their changed parts', () => {
     'VATEaten in the house, in per cent9 → 10',
     'Service chargeHow it is worked outA percentage of the dishes → An amount for each order',
     'Service chargeHow much it is10 % → 1.50 €',
-    'Service chargeFor which ordersAt the tables → At the tables, Delivery',
+    'Service chargeFor which ordersAdded: Delivery1 other stays as it is',
   ]);
 });
 
@@ -148,4 +148,41 @@ test('change list: shows only the author when the setting’s name describes the
   } as const;
   renderScreen(<ChangeList changes={[change]} terms={TERMS} />);
   expect(words(screen.getByTestId('previewed-change'))).toBe('VATNikolano rate → 20%');
+});
+
+const tier = (priceOver: string, value: string): Json => ({ priceOver, valueType: 'percent', value });
+
+test('change list: a discount added to a list shows alone, and the others are counted', () => {
+  const [ten, twenty, thirty] = [tier('20', '10'), tier('40', '20'), tier('60', '30')];
+  const of = (...tiers: readonly Json[]): VenueFile => ({ orderTypes: [{ type: 'spot', discounts: [...tiers] }] });
+  const [one] = told(of(ten, twenty), of(ten, twenty, thirty));
+  expect(one).toContain('Added:');
+  expect(one).toContain('60.00');
+  expect(one).not.toContain('20.00');
+  expect(one).toContain('2 others stay as they are');
+  expect(screen.getByTestId('list-change').querySelector('del')).toBeNull();
+  cleanup();
+  const [gone] = told(of(ten, twenty, thirty), of(ten, thirty));
+  expect(gone).toContain('Removed:');
+  expect(gone).toContain('40.00');
+  expect(gone).not.toContain('60.00');
+  cleanup();
+  const [changed] = told(of(ten, twenty), of(ten, tier('45', '20')));
+  expect(changed).toMatch(/40\.00.*→.*45\.00.*1 other stays as it is/);
+});
+
+test('change list: allergens name only what came and went, and a long list of discounts folds', () => {
+  const dish = (allergens: readonly string[]): VenueFile => ({
+    products: [{ slug: 'soup', name: { en: 'Soup' }, allergens: [...allergens] }],
+  });
+  const [one] = told(dish(['milk', 'eggs', 'fish']), dish(['milk', 'eggs', 'nuts', 'celery']));
+  expect(one).toMatch(/Removed: Fish/i);
+  expect(one).toMatch(/Added: .*nuts/i);
+  expect(one).not.toMatch(/milk/i);
+  cleanup();
+  const many = [1, 2, 3, 4].map((at) => tier(String(at * 10), '5'));
+  told({ orderTypes: [{ type: 'spot' }] }, { orderTypes: [{ type: 'spot', discounts: many }] });
+  const folded = screen.getByTestId('list-change').querySelector('details');
+  expect(folded?.open).toBe(false);
+  expect(words(folded?.querySelector('summary') ?? null)).toBe('4 added');
 });
