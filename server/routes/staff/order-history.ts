@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { daySchema, ordersOfDaySchema, searchSchema, wholeOrderSchema } from '#contract/owner/order-history.ts';
-import { PAYMENT_FILTERS } from '#domain/owner/order-history.ts';
+import { KIND_FILTERS, PAYMENT_FILTERS, STATE_FILTERS } from '#domain/owner/order-history.ts';
 import { dayOf, searchOrders, wholeOrder } from '../../services/owner/order-history.ts';
 import { ordersCsv } from '../../services/owner/orders-csv.ts';
 import type { Services } from '../../services/services.ts';
@@ -15,6 +15,8 @@ const asked = v.object({
   day: v.optional(daySchema),
   q: v.optional(searchSchema, ''),
   paid: v.optional(v.picklist(PAYMENT_FILTERS), 'all'),
+  state: v.optional(v.picklist(STATE_FILTERS), 'all'),
+  kind: v.optional(v.picklist(KIND_FILTERS), 'all'),
   page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), '1'),
 });
 const idParams = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
@@ -26,7 +28,7 @@ export const orderHistoryRoutes = (app: FastifyInstance, services: Services): vo
     {
       schema: {
         summary:
-          'The orders of a day by the place’s clock, today where none is named; searched, or only paid or unpaid ones, in pages',
+          'The orders of a day by the place’s clock, today where none is named; searched, or only some by payment, state or kind, in pages',
         headers: placeHeaders,
         querystring: asked,
         response: { 200: ordersOfDaySchema, ...refused },
@@ -35,8 +37,8 @@ export const orderHistoryRoutes = (app: FastifyInstance, services: Services): vo
     async (request, reply) => {
       const place = await placeOf(services.places, request, reply);
       if (!place) return reply;
-      const { day = dayOf(services, place), q, page, paid } = request.query;
-      const body = await searchOrders(services, place, { day, asked: q, page: Number(page), paid });
+      const { day = dayOf(services, place), q, page, ...filter } = request.query;
+      const body = await searchOrders(services, place, { day, asked: q, page: Number(page), filter });
       return personal(reply, { status: 200, body });
     },
   );

@@ -6,9 +6,9 @@ import { type DayOrder, dayFigures } from '#domain/owner/day-figures.ts';
 import {
   isInFilter,
   ORDERS_A_PAGE,
+  type OrderFilter,
   type OrderStep,
   type OrdersOfDay,
-  type PaymentFilter,
   type WholeOrder,
 } from '#domain/owner/order-history.ts';
 import { isAskedFor } from '#domain/owner/order-search.ts';
@@ -36,10 +36,10 @@ const inFigures = (order: StaffOrder): DayOrder => ({
 export const searchOrders = async (
   { store }: Asked,
   place: PublishedPlace,
-  { day, asked, page, paid }: { day: string; asked: string; page: number; paid: PaymentFilter },
+  { day, asked, page, filter }: { day: string; asked: string; page: number; filter: OrderFilter },
 ): Promise<OrdersOfDay> => {
   const all = await ordersOfDay(store.read, place.id, day);
-  const found = all.filter((order) => isInFilter(order, paid) && isAskedFor(order, asked)).toReversed();
+  const found = all.filter((order) => isInFilter(order, filter) && isAskedFor(order, asked)).toReversed();
   const pages = Math.max(1, Math.ceil(found.length / ORDERS_A_PAGE));
   const shown = Math.min(Math.max(1, page), pages);
   return {

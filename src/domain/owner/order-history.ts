@@ -4,6 +4,8 @@ import type { Payment } from '../bill/payment.ts';
 import type { OrderStatus } from '../order/order.ts';
 import type { OrderFact } from '../order/order-facts.ts';
 import type { RejectReason } from '../order/reject-reason.ts';
+import { presentStatus } from '../order/standing/present-status.ts';
+import type { OrderType } from '../place/place.ts';
 import type { StaffOrder } from '../service/board.ts';
 import type { DayFigures } from './day-figures.ts';
 
@@ -19,10 +21,49 @@ export const paymentOf = (order: StaffOrder): 'paid' | 'unpaid' | 'left' | undef
   return left < order.total ? 'left' : 'unpaid';
 };
 
+/** Which orders of a day are listed, by how far they are. `done`: the guest has it, or it is paid and gone. */
+export const STATE_FILTERS = ['all', 'running', 'done', 'refused'] as const;
+export type StateFilter = (typeof STATE_FILTERS)[number];
+
+/** Which orders of a day are listed, by where they go. */
+export const KIND_FILTERS = ['all', 'table', 'room', 'pickup', 'delivery'] as const;
+export type KindFilter = (typeof KIND_FILTERS)[number];
+
+export interface OrderFilter {
+  readonly paid: PaymentFilter;
+  readonly state: StateFilter;
+  readonly kind: KindFilter;
+}
+
+export const ALL_ORDERS: OrderFilter = { paid: 'all', state: 'all', kind: 'all' };
+
+const DONE: readonly OrderStatus[] = ['served_spot', 'cooked_room', 'paid'];
+
+const stateOf = ({ status, facts }: StaffOrder): StateFilter => {
+  if (status === 'rejected') return 'refused';
+  return DONE.includes(presentStatus(status, facts)) ? 'done' : 'running';
+};
+
+export const kindOfOrder = (orderType: OrderType): Exclude<KindFilter, 'all'> => {
+  switch (orderType) {
+    case 'room':
+    case 'delivery':
+      return orderType;
+    case 'preorder':
+      return 'pickup';
+    default:
+      return 'table';
+  }
+};
+
 /** An order that is paid in part is still listed as unpaid. */
-export const isInFilter = (order: StaffOrder, filter: PaymentFilter): boolean => {
+export const isInFilter = (order: StaffOrder, { paid, state, kind }: OrderFilter): boolean => {
   const payment = paymentOf(order);
-  return filter === 'all' || (payment !== undefined && (payment === 'paid') === (filter === 'paid'));
+  return (
+    (paid === 'all' || (payment !== undefined && (payment === 'paid') === (paid === 'paid'))) &&
+    (state === 'all' || state === stateOf(order)) &&
+    (kind === 'all' || kind === kindOfOrder(order.orderType))
+  );
 };
 
 /** Orders per page. */

@@ -2,8 +2,17 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Http } from '#core/api/http.ts';
 import { listOrdersOfDay, type OrdersAsked, readOrder } from '#core/api/staff/orders.ts';
+import { canOrder } from '#domain/order/order-type.ts';
 import { dayAt, isDay } from '#domain/owner/calendar-day.ts';
-import { type OrdersOfDay, PAYMENT_FILTERS, type PaymentFilter, type WholeOrder } from '#domain/owner/order-history.ts';
+import {
+  KIND_FILTERS,
+  kindOfOrder,
+  type OrderFilter,
+  type OrdersOfDay,
+  PAYMENT_FILTERS,
+  STATE_FILTERS,
+  type WholeOrder,
+} from '#domain/owner/order-history.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useDebounced } from '#shared/use-debounced.ts';
@@ -18,11 +27,10 @@ import { useDaysFile } from './use-days-file.ts';
 /** Prefix of the search text in the address, so that "12" is not parsed as a number. */
 const MARK = '~';
 
-interface OrdersSearch {
+interface OrdersSearch extends OrderFilter {
   readonly day: string;
   readonly asked: string;
   readonly page: number;
-  readonly paid: PaymentFilter;
   /** The open order's id. */
   readonly order?: string | undefined;
 }
@@ -46,17 +54,21 @@ function useOrdersAddress(today: string): OrdersAddress {
         day: next.day,
         ...(next.asked !== '' && { q: MARK + next.asked }),
         ...(next.paid !== 'all' && { paid: next.paid }),
+        ...(next.state !== 'all' && { state: next.state }),
+        ...(next.kind !== 'all' && { kind: next.kind }),
         ...(next.page > 1 && { page: String(next.page) }),
         ...(next.order !== undefined && { order: MARK + next.order }),
       });
       return `/${place.slug}/staff/orders?${said}`;
     };
     const order = query.get('order');
-    const paid = query.get('paid');
+    const [paid, state, kind] = [query.get('paid'), query.get('state'), query.get('kind')];
     return {
       day: isDay(day) ? day : today,
       asked: asked.startsWith(MARK) ? asked.slice(MARK.length) : '',
       paid: PAYMENT_FILTERS.find((one) => one === paid) ?? 'all',
+      state: STATE_FILTERS.find((one) => one === state) ?? 'all',
+      kind: KIND_FILTERS.find((one) => one === kind) ?? 'all',
       page: Number.isSafeInteger(page) && page > 0 ? page : 1,
       order: order?.startsWith(MARK) ? order.slice(MARK.length) : undefined,
       hrefOf,
@@ -66,10 +78,10 @@ function useOrdersAddress(today: string): OrdersAddress {
 }
 
 /** One page of a day's orders. The previous data stays until the new one is loaded. */
-function useOrdersOfDay({ day, asked, page, paid }: OrdersAsked): Read<OrdersOfDay> {
+function useOrdersOfDay({ day, asked, page, paid, state, kind }: OrdersAsked): Read<OrdersOfDay> {
   const ask = useCallback(
-    (send: Http['send']) => listOrdersOfDay(send, { day, asked, page, paid }),
-    [day, asked, page, paid],
+    (send: Http['send']) => listOrdersOfDay(send, { day, asked, page, paid, state, kind }),
+    [day, asked, page, paid, state, kind],
   );
   return useStaffRead(ask);
 }
@@ -95,14 +107,15 @@ export const OrdersPage = () => {
 
 const AllOrders = ({ address, today }: { readonly address: OrdersAddress; readonly today: string }) => {
   const { place } = useMenu();
-  const { day, asked, page, paid, hrefOf, go } = address;
+  const { day, asked, page, paid, state, kind, hrefOf, go } = address;
+  const filter: OrderFilter = { paid, state, kind };
   const [typed, setTyped] = useState(asked);
   const settled = useDebounced(typed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed leads, and the address follows.
   useEffect(() => {
-    if (settled !== asked) go({ day, asked: settled, page: 1, paid });
+    if (settled !== asked) go({ day, asked: settled, page: 1, ...filter });
   }, [settled]);
-  const { found, why } = useOrdersOfDay({ day, asked, page, paid });
+  const { found, why } = useOrdersOfDay({ day, asked, page, ...filter });
   const { serverNow } = useTabl();
   const now = useMinute(serverNow);
   return (
@@ -117,12 +130,13 @@ const AllOrders = ({ address, today }: { readonly address: OrdersAddress; readon
       timeZone={place.timeZone}
       currency={place.currency}
       dishLanguage={place.defaultLanguage}
-      paid={paid}
-      onPaid={(next) => go({ day, asked: typed, page: 1, paid: next })}
+      filter={filter}
+      kinds={[...new Set(place.orderTypes.flatMap(({ type }) => (canOrder(type) ? kindOfOrder(type) : [])))]}
+      onFilter={(next) => go({ day, asked: typed, page: 1, ...next })}
       onType={setTyped}
-      onDay={(next) => go({ day: next, asked: typed, page: 1, paid })}
+      onDay={(next) => go({ day: next, asked: typed, page: 1, ...filter })}
       orderHref={(order) => hrefOf({ ...address, order })}
-      pageHref={(next) => hrefOf({ day, asked, page: next, paid })}
+      pageHref={(next) => hrefOf({ day, asked, page: next, ...filter })}
       onFile={useDaysFile('orders')}
       bans={<BansHere />}
     />

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { leftOf } from '#domain/bill/left-to-pay.ts';
 import type { Language } from '#domain/language/language.ts';
-import { type OrdersOfDay, PAYMENT_FILTERS, type PaymentFilter, paymentOf } from '#domain/owner/order-history.ts';
+import { type OrderFilter, type OrdersOfDay, paymentOf } from '#domain/owner/order-history.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
 import { notAcceptedSince } from '#domain/service/order-stage.ts';
@@ -15,11 +15,12 @@ import { DishName } from '#staff/table/dish-name.tsx';
 import { NotAccepted } from '#staff/tables/not-accepted.tsx';
 import { useSums } from '#staff/today/sum-text.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { SearchBox } from '#ui/form/search-box.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { type DaysFile, DaysPage } from './days-page.tsx';
+import { isFilter, NoneText, OrderFilters, type OrderFiltersProps } from './order-filters.tsx';
 import { useOrderMoney } from './order-money.ts';
 import styles from './orders.module.css';
 import { StatusText } from './status-text.tsx';
@@ -41,49 +42,6 @@ const Payment = ({ order }: { readonly order: StaffOrder }) => {
       )}
     </span>
   );
-};
-
-const FilterText = ({ filter }: { readonly filter: PaymentFilter }) => {
-  switch (filter) {
-    case 'all':
-      return <Trans context="orders of a day, paid and unpaid">All</Trans>;
-    case 'unpaid':
-      return <Trans comment="a filter of the orders of a day">Unpaid</Trans>;
-    case 'paid':
-      return <Trans comment="a filter of the orders of a day">Paid</Trans>;
-  }
-};
-
-/** Lists all orders, or only paid or unpaid ones. */
-const PaymentFilters = ({ paid, onPaid }: Pick<OrdersScreenProps, 'paid' | 'onPaid'>) => {
-  const { t } = useLingui();
-  return (
-    <fieldset className={styles.filters} aria-label={t`Paid or unpaid orders`}>
-      {PAYMENT_FILTERS.map((filter) => (
-        <button
-          key={filter}
-          type="button"
-          className={styles.filter}
-          aria-pressed={filter === paid}
-          onClick={() => onPaid(filter)}
-        >
-          <FilterText filter={filter} />
-        </button>
-      ))}
-    </fieldset>
-  );
-};
-
-/** Why a list of the day is empty without a search. */
-const NoneText = ({ filter }: { readonly filter: PaymentFilter }) => {
-  switch (filter) {
-    case 'all':
-      return <Trans>Nothing was ordered on this day.</Trans>;
-    case 'unpaid':
-      return <Trans>Of this day, nothing is unpaid.</Trans>;
-    case 'paid':
-      return <Trans>Of this day, nothing is paid yet.</Trans>;
-  }
 };
 
 /** Summary row of an order, linked to its details. */
@@ -157,8 +115,10 @@ export interface OrdersScreenProps {
   readonly timeZone: string;
   readonly currency: Currency;
   readonly dishLanguage: Language;
-  readonly paid: PaymentFilter;
-  readonly onPaid: (paid: PaymentFilter) => void;
+  readonly filter: OrderFilter;
+  /** Kinds of orders that the place takes. */
+  readonly kinds: OrderFiltersProps['kinds'];
+  readonly onFilter: (filter: OrderFilter) => void;
   readonly onType: (typed: string) => void;
   readonly onDay: (day: string) => void;
   readonly orderHref: (id: string) => string;
@@ -217,7 +177,9 @@ const Pages = ({ found, pageHref }: { found: OrdersOfDay; pageHref: OrdersScreen
 /** The orders of a day, the latest first, with a search. */
 export const OrdersScreen = (props: OrdersScreenProps) => {
   const { day, today, typed, found, why, timeZone, currency, dishLanguage, onType, onDay, orderHref, onFile } = props;
-  const { paid, onPaid } = props;
+  const { filter, kinds, onFilter } = props;
+  const search = useRef<HTMLInputElement>(null);
+  const isFiltered = isFilter(filter);
   const { t } = useLingui();
   useAnnouncedPage(t`Orders`);
   return (
@@ -234,28 +196,32 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
     >
       <div className={styles.asked}>
         <ShownDay day={day} today={today} last={today} onDay={onDay} />
-        <TextField
-          label={<Trans>Name of the order, table, dish or amount</Trans>}
-          type="search"
-          enterKeyHint="search"
-          maxLength={200}
+        <SearchBox
+          input={search}
+          name="orders"
+          label={t`Name of the order, table, dish or amount`}
+          placeholder={t({ message: 'Order, table, dish, amount', comment: 'in the field that searches for orders' })}
+          clearLabel={t`Clear the search`}
           value={typed}
-          onChange={onType}
+          onValue={onType}
+          onSubmit={() => search.current?.blur()}
+          enterKeyHint="search"
+          testId="orders-search"
         />
-        <PaymentFilters paid={paid} onPaid={onPaid} />
+        <OrderFilters {...{ filter, kinds, onFilter }} />
       </div>
       <ManageProblemText why={why} />
       {found && (
         <>
           <Sums figures={found.figures} currency={currency} />
           <p role="status" className={styles.found}>
-            {(typed.trim() !== '' || (paid !== 'all' && found.found > 0)) && (
+            {(typed.trim() !== '' || (isFiltered && found.found > 0)) && (
               <Plural value={found.found} one="# order found" other="# orders found" />
             )}
           </p>
           {found.found === 0 && typed.trim() === '' && (
             <p>
-              <NoneText filter={paid} />
+              <NoneText filter={filter} />
             </p>
           )}
           <ul className={styles.rows}>

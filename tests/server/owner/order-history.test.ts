@@ -84,6 +84,29 @@ test('order history: lists paid or unpaid orders alone; one that is paid in part
   expect([await idsOf('?paid=unpaid'), await idsOf('?paid=paid')]).toEqual([[second], [first]]);
 });
 
+test('order history: lists orders by their state and by their kind alone', async () => {
+  const [first, second, third] = [
+    await ordered(),
+    await ordered({ code: CODE.two }),
+    await ordered({ code: CODE.two }),
+  ];
+  const boss = await signInAs(server(), 'PLACE_ADMIN', { name: 'Silvia' });
+  const move = (orderId: string, more: object) =>
+    server().post(
+      '/api/staff/commands/orderStatus',
+      { orderId, ...more },
+      { ...boss.headers, 'idempotency-key': nextId() },
+    );
+  await move(first, { to: 'served_spot' });
+  await move(second, { to: 'rejected', reason: { code: 'too_busy', text: '', productIds: [] } });
+  const idsOf = async (query: string) => (await read(query)).orders.map(({ id }) => id);
+  expect([await idsOf('?state=done'), await idsOf('?state=refused'), await idsOf('?state=running')]).toEqual([
+    ...[[first], [second], [third]],
+  ]);
+  expect(await idsOf('?kind=table&state=running')).toEqual([third]);
+  expect(await idsOf('?kind=delivery')).toEqual([]);
+});
+
 test('order history: a long day has pages, and a page past the end is the last one', async () => {
   await server().store.write(server().placeId, async (tx) => {
     const [row] = await tx.db.selectFrom('orders').selectAll().execute();

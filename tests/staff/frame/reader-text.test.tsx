@@ -8,6 +8,7 @@ import type { CommandId, IngredientId, OrderId, PaymentKey, ProductId, VariantId
 import { NOTHING_SAID } from '#domain/language/translated.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
+import { ALL_ORDERS } from '#domain/owner/order-history.ts';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
 import { type Currency, minor, ZERO } from '#domain/pricing/money.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
@@ -284,8 +285,9 @@ test('order list of a day: shows dishes in the reader’s language, followed by 
       {...{ day: '2026-06-01', today: '2026-06-01', typed: '', why: undefined, timeZone: 'UTC' }}
       found={{ day: '2026-06-01', page: 1, pages: 1, found: 1, orders: [order], figures }}
       {...{ currency: 'EUR' as Currency, dishLanguage: 'bg' }}
-      paid="all"
-      onPaid={() => undefined}
+      filter={ALL_ORDERS}
+      kinds={['table']}
+      onFilter={() => undefined}
       onType={() => undefined}
       onDay={() => undefined}
       orderHref={() => '/'}

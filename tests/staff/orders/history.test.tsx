@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { CommandId, OrderId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
-import type { OrderStep, OrdersOfDay } from '#domain/owner/order-history.ts';
+import { ALL_ORDERS, type OrderStep, type OrdersOfDay } from '#domain/owner/order-history.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
 import { OrderScreen } from '#staff/orders/order-screen.tsx';
@@ -43,8 +43,9 @@ const show = (over: Partial<OrdersScreenProps> = {}) =>
     <OrdersScreen
       {...{ day: '2026-11-21', today: '2026-11-22', typed: '', found: found(), why: undefined }}
       {...{ timeZone: 'Europe/Sofia', currency: EURO, dishLanguage: 'en' }}
-      paid="all"
-      onPaid={() => undefined}
+      filter={ALL_ORDERS}
+      kinds={['table', 'pickup', 'delivery']}
+      onFilter={() => undefined}
       onType={() => undefined}
       onDay={() => undefined}
       orderHref={(id) => `?order=${id}`}
@@ -109,12 +110,28 @@ test('order history: a row says what is not paid, and a paid order that its stat
 });
 
 test('order history: lists only unpaid orders on a press, and says so when there is none', async () => {
-  const onPaid = vi.fn();
-  show({ paid: 'unpaid', onPaid, found: found({ found: 0, orders: [] }) });
+  const onFilter = vi.fn();
+  show({ filter: { ...ALL_ORDERS, paid: 'unpaid' }, onFilter, found: found({ found: 0, orders: [] }) });
   expect(screen.getByText('Of this day, nothing is unpaid.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Unpaid', pressed: true })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Paid' }));
-  expect(onPaid).toHaveBeenCalledExactlyOnceWith('paid');
+  expect(onFilter).toHaveBeenCalledExactlyOnceWith({ ...ALL_ORDERS, paid: 'paid' });
+});
+
+test('order history: filters by state and by the kinds of the place, each ended by a second press', async () => {
+  const onFilter = vi.fn();
+  const filter = { ...ALL_ORDERS, state: 'running' as const };
+  show({ filter, onFilter, found: found({ found: 0, orders: [] }) });
+  expect(screen.getByText('No order of this day is of this kind.')).toBeDefined();
+  const chips = [...screen.getByTestId('order-filters').querySelectorAll('button')].map(words);
+  expect(chips).toEqual([
+    ...['All', 'Unpaid', 'Paid', 'Under way', 'Done', 'Refused', 'At the tables', 'Pickup', 'Delivery'],
+  ]);
+  expect(screen.getByRole('button', { name: 'All', pressed: false })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Under way', pressed: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delivery' }));
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  expect(onFilter.mock.calls).toEqual([[ALL_ORDERS], [{ ...filter, kind: 'delivery' }], [ALL_ORDERS]]);
 });
 
 test('order history: a search shows the number of matches, and an empty day says so', () => {
