@@ -24,9 +24,9 @@ export const isFilter = ({ paid, state, kind }: OrderFilter): boolean =>
 
 const PaymentText = ({ paid }: { readonly paid: Exclude<PaymentFilter, 'all'> }) =>
   paid === 'unpaid' ? (
-    <Trans comment="a filter of the orders of a day">Unpaid</Trans>
+    <Trans context="a filter of the orders of a day">Unpaid</Trans>
   ) : (
-    <Trans comment="a filter of the orders of a day">Paid</Trans>
+    <Trans context="a filter of the orders of a day">Paid</Trans>
   );
 
 const StateText = ({ state }: { readonly state: Exclude<StateFilter, 'all'> }) => {

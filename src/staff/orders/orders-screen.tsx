@@ -34,11 +34,11 @@ const Payment = ({ order }: { readonly order: StaffOrder }) => {
   return (
     <span className={styles.payment} data-payment={payment}>
       {payment === 'paid' ? (
-        <Trans comment="in a list of orders: this one is paid">paid</Trans>
+        <Trans context="state of an order">paid</Trans>
       ) : payment === 'left' ? (
         <Trans comment="said of an order: a sum">{left} left to pay</Trans>
       ) : (
-        <Trans comment="in a list of orders: this one is not paid yet">unpaid</Trans>
+        <Trans context="state of an order">unpaid</Trans>
       )}
     </span>
   );

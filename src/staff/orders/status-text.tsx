@@ -30,6 +30,15 @@ export const StatusText = ({
       return <Trans comment="what happened to an order">Being cooked</Trans>;
     case 'rejected':
       return <Trans comment="said of an order by the staff">Refused</Trans>;
+    case 'cooked_spot':
+    case 'cooked_delivery':
+    case 'cooked_preorder':
+    case 'cooked_room':
+      return <Trans context="state of an order">Ready</Trans>;
+    case 'served_spot':
+      return <Trans context="state of an order">Served</Trans>;
+    case 'paid':
+      return <Trans context="state of an order">Paid</Trans>;
     default:
       return <MoveText to={stage} />;
   }

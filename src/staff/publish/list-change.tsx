@@ -6,7 +6,7 @@ import styles from './publish-sheet.module.css';
 import type { ValueTerms } from './value-terms.ts';
 import { ValueText } from './value-text.tsx';
 
-/** What a change does to a list, item by item. */
+/** Changed items of a list. */
 export interface ListParts {
   readonly added: readonly Json[];
   readonly removed: readonly Json[];

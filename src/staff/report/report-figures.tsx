@@ -2,13 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TENDERS, type Tender } from '#domain/bill/payment.ts';
 import type { Sum } from '#domain/owner/day-figures.ts';
-import type { ReportFigures as Figures, Report } from '#domain/owner/reports/report.ts';
+import type { ReportFigures as FiguresOf, Report } from '#domain/owner/reports/report.ts';
 import type { ReportPeriod } from '#domain/owner/reports/report-days.ts';
 import { addSums } from '#domain/owner/reports/report-people.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import styles from '#staff/today/day-figures.module.css';
 import { Difference, Figure, Minutes, Before as WeekBefore } from '#staff/today/figure.tsx';
 import { useSums } from '#staff/today/sum-text.tsx';
+import page from './report.module.css';
 
 interface ReportFiguresProps {
   readonly report: Pick<Report, 'period' | 'now' | 'before'>;
@@ -34,8 +35,7 @@ const MonthBefore = ({ value }: { readonly value: ReactNode }) => (
 const beforeOf = (period: ReportPeriod) =>
   period === 'month' ? MonthBefore : period === 'own' ? EarlierBefore : WeekBefore;
 
-/** Figures of a period, each beside those of the earlier days up to the same time. */
-export const ReportFigures = ({ report, currency, hasVisits }: ReportFiguresProps) => {
+const Figures = ({ report, currency, hasVisits }: ReportFiguresProps) => {
   const { now, before } = report;
   const Before = beforeOf(report.period);
   const sums = useSums(currency);
@@ -82,15 +82,32 @@ export const ReportFigures = ({ report, currency, hasVisits }: ReportFiguresProp
         value={now.savedOffline}
         testId="report-saved"
       >
-        <span>
-          <Trans>they waited on the device for the network, half a minute or longer</Trans>
-        </span>
         <Before value={before.savedOffline} />
       </Figure>
       {hasVisits && <Visits report={report} />}
     </dl>
   );
 };
+
+/** Figures of a period, each beside those of the earlier days up to the same time. */
+export const ReportFigures = (props: ReportFiguresProps) => (
+  <div className={page.figures}>
+    <Figures {...props} />
+    <details className={page.counted} data-testid="how-counted">
+      <summary>
+        <Trans comment="opens the explanation of figures">How it is counted</Trans>
+      </summary>
+      <ul>
+        <li>
+          <Trans>Paid by card: without tips; refunds are on the page of card payments.</Trans>
+        </li>
+        <li>
+          <Trans>Orders saved offline: they waited on the device for the network, half a minute or longer.</Trans>
+        </li>
+      </ul>
+    </details>
+  </div>
+);
 
 const TenderName = ({ tender }: { readonly tender: Tender }) => {
   switch (tender) {
@@ -116,7 +133,7 @@ const Paid = ({ report, currency }: Omit<ReportFiguresProps, 'hasVisits'>) => {
   const Before = beforeOf(report.period);
   const sums = useSums(currency);
   if (!now.paid) return null;
-  const by = ({ paid = [] }: Figures, tender: Tender) => paid.filter((sum) => sum.tender === tender);
+  const by = ({ paid = [] }: FiguresOf, tender: Tender) => paid.filter((sum) => sum.tender === tender);
   return TENDERS.filter(
     (tender) => ALWAYS.includes(tender) || by(now, tender).length + by(before, tender).length > 0,
   ).map((tender) => (
@@ -126,11 +143,6 @@ const Paid = ({ report, currency }: Omit<ReportFiguresProps, 'hasVisits'>) => {
       value={sums(by(now, tender))}
       testId={`report-paid-${tender}`}
     >
-      {tender === 'card' && (
-        <span>
-          <Trans>without tips; refunds are on the page of card payments</Trans>
-        </span>
-      )}
       <Before value={sums(by(before, tender))} />
     </Figure>
   ));
@@ -140,11 +152,11 @@ const Paid = ({ report, currency }: Omit<ReportFiguresProps, 'hasVisits'>) => {
 const Tips = ({ report, currency }: Omit<ReportFiguresProps, 'hasVisits'>) => {
   const Before = beforeOf(report.period);
   const sums = useSums(currency);
-  const partsOf = ({ tips = [], notedTips = [] }: Figures) => {
+  const partsOf = ({ tips = [], notedTips = [] }: FiguresOf) => {
     const by = (tender: Tender) => notedTips.filter((sum) => sum.tender === tender);
     return { cash: by('cash'), card: by('card'), other: addSums([...by('room'), ...by('other')]), online: tips };
   };
-  const allOf = (figures: Figures): readonly Sum[] => addSums(Object.values(partsOf(figures)).flat());
+  const allOf = (figures: FiguresOf): readonly Sum[] => addSums(Object.values(partsOf(figures)).flat());
   const [now, before] = [allOf(report.now), allOf(report.before)];
   if (now.length + before.length === 0) return null;
   const { cash, card, other, online } = partsOf(report.now);

@@ -297,7 +297,7 @@ export const ReportScreen = (props: ReportScreenProps) => {
           </Button>
         </div>
       </header>
-      <nav className={styles.buttons} aria-label={t`Days of the report`}>
+      <nav className={styles.periods} aria-label={t`Days of the report`}>
         {SHOWN_PERIODS.map((one) => (
           <ButtonLink
             key={one}

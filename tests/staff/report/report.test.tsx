@@ -44,9 +44,12 @@ const show = (over: Partial<ReportScreenProps> = {}) =>
 test('report: shows figures beside the previous week’s, and the chart has a table', () => {
   show();
   expect(words(screen.getByTestId('report-orders'))).toContain('12+2a week ago: 10');
-  expect(words(screen.getByTestId('report-saved'))).toContain(
-    '3they waited on the device for the network, half a minute or longer',
-  );
+  expect(words(screen.getByTestId('report-saved'))).toContain('3a week ago');
+  // How a figure is counted is read on request, so that the figures stand on a phone's first screen.
+  const counted = screen.getByTestId('how-counted');
+  expect([counted.hasAttribute('open'), words(counted.querySelector('summary'))]).toEqual([false, 'How it is counted']);
+  expect(words(counted)).toContain('they waited on the device for the network, half a minute or longer');
+  expect(words(counted)).toContain('Paid by card: without tips');
   expect(words(screen.getByTestId('report-searches'))).toContain('2 found nothing');
   const rows = within(screen.getByTestId('hours')).getAllByRole('row').map(words);
   expect(rows).toEqual(['DayOrdersOrders a week ago', 'Monday57', 'Tuesday03']);
