@@ -1,6 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { type Minor, minor } from '#domain/pricing/money.ts';
+import { notesAbove } from '#domain/bill/cash-notes.ts';
+import { type Currency, type Minor, minor } from '#domain/pricing/money.ts';
+import { amountToType } from '#domain/pricing/typed-amount.ts';
+import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { useMoney } from '#ui/words/money.tsx';
@@ -17,13 +20,21 @@ export const GivenField = ({
   onChange,
   isUnreadable,
   change = minor(0),
+  due,
+  currency,
 }: {
   readonly value: string;
   readonly onChange: (typed: string) => void;
   readonly isUnreadable: boolean;
   /** Cash to give back; negative: what is missing. */
   readonly change: Minor | undefined;
+  /** Amount to pay, with its tip: notes above it are entered by one press. */
+  readonly due: Minor;
+  readonly currency: Currency;
 }) => {
+  const { i18n } = useLingui();
+  const money = useMoney();
+  const notes = notesAbove(due, currency);
   const field = useId();
   const hint = useId();
   return (
@@ -44,6 +55,15 @@ export const GivenField = ({
         data-testid="given"
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      {notes.length > 0 && (
+        <div className={styles.parts} data-testid="notes">
+          {notes.map((note) => (
+            <Button key={note} small onClick={() => onChange(amountToType(note, currency, i18n.locale))}>
+              {money.main(note)}
+            </Button>
+          ))}
+        </div>
+      )}
       <p id={hint} className={styles.hint} role="status" data-testid="given-hint">
         {(isUnreadable || change < 0) && (
           <>

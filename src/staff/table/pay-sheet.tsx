@@ -347,7 +347,7 @@ export const PaySheet = ({
               value={given}
               onChange={setGiven}
               isUnreadable={isGiven && cash === undefined}
-              change={change}
+              {...{ change, currency, due: addMoney(isRight ? paid : due, tip ?? ZERO) }}
             />
           )}
           {tender !== undefined && (

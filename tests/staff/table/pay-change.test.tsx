@@ -98,6 +98,19 @@ test('payment: after one third of the bill the second of three parts is offered,
   expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'card', amount: 483 });
 });
 
+test('payment: notes above the amount are entered by one press, each with its currency', async () => {
+  const onPaid = pay();
+  expect(screen.queryByTestId('notes')).toBeNull();
+  await userEvent.click(screen.getByTestId('tender-cash'));
+  const notes = [...screen.getByTestId('notes').querySelectorAll('button')];
+  expect(notes.map(words)).toEqual(['50.00 €', '100.00 €', '200.00 €']);
+  await userEvent.click(screen.getByRole('button', { name: /^50\.00/ }));
+  expect((screen.getByTestId('given') as HTMLInputElement).value).toBe('50.00');
+  expect(words(screen.getByTestId('change'))).toBe('Change to give back18.44 €');
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'cash', amount: 3156, change: 1844 });
+});
+
 test('payment: too little cash says what is missing, and a card has no field for cash', async () => {
   pay();
   await userEvent.click(screen.getByTestId('tender-cash'));
