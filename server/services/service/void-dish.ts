@@ -39,10 +39,10 @@ const areUnitsPaid = async (tx: Tx, placeId: number, { id }: PlacedOrder, { line
   (await claimsOfOrders(tx.db, placeId, [id])).some((claim) => claim.line === line && claim.piece >= left);
 
 /** The fact as it is written, with the new line's index; `undefined`: a colleague has already taken these units off. */
-const exactFact = ({ lines }: PlacedOrder, { as: _, ...fact }: LineVoid): LineVoid | undefined => {
+const exactFact = ({ lines }: PlacedOrder, { as: _, left, ...fact }: LineVoid): LineVoid | undefined => {
   const line = lines[fact.line];
-  if (fact.left === undefined || !line || line.voided !== undefined) return fact;
-  return line.quantity > fact.left ? { ...fact, as: lines.length } : undefined;
+  if (!left || !line || line.voided !== undefined) return fact;
+  return line.quantity > left ? { ...fact, left, as: lines.length } : undefined;
 };
 
 /** Marks the order as seen when it only waited for a station that has nothing left to cook. */

@@ -1,32 +1,28 @@
 // Facts of an order, in commands and on the board.
 import * as v from 'valibot';
 import { type OrderFact, type OrderFacts, SEEN_BY } from '#domain/order/order-facts.ts';
-import {
-  LONGEST_REJECT_TEXT,
-  REJECT_CAUSES,
-  REJECT_REASONS,
-  RETURN_CAUSES,
-  STAFF_CAUSES,
-} from '#domain/order/reject-reason.ts';
+import { REJECT_CAUSES, RETURN_CAUSES, type RejectCause, STAFF_CAUSES } from '#domain/order/reject-causes.ts';
+import { LONGEST_REJECT_TEXT, REJECT_REASONS } from '#domain/order/reject-reason.ts';
 import { type Plain, rowReader } from '../stored-fields.ts';
 
 const station = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
 const lineIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240));
 
-export const rejectReasonSchema = v.object({
+const reason = {
   code: v.picklist(REJECT_REASONS),
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_REJECT_TEXT)), ''),
-  // A cause of a newer app is left out: its text says the same.
-  cause: v.fallback(v.optional(v.picklist(REJECT_CAUSES)), undefined),
   productIds: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(100)), []),
-});
+};
+
+/** A cause of a newer app is left out: its text says the same. */
+const causeOf = <const C extends readonly RejectCause[]>(known: C) =>
+  v.fallback(v.optional(v.picklist(known)), undefined);
+
+export const rejectReasonSchema = v.object({ ...reason, cause: causeOf(REJECT_CAUSES) });
 
 /** Reason that staff send: they cannot say that the guest has withdrawn the order. */
-export const staffReasonSchema = v.object({
-  ...rejectReasonSchema.entries,
-  cause: v.fallback(v.optional(v.picklist([...STAFF_CAUSES, ...RETURN_CAUSES])), undefined),
-});
+export const staffReasonSchema = v.object({ ...reason, cause: causeOf([...STAFF_CAUSES, ...RETURN_CAUSES]) });
 
 export const orderFactSchema = v.variant('kind', [
   v.object({
@@ -47,7 +43,7 @@ export const orderFactSchema = v.variant('kind', [
     kind: v.literal('lineVoid'),
     line: lineIndex,
     reason: staffReasonSchema,
-    left: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))),
+    left: v.optional(lineIndex),
     as: v.optional(lineIndex),
   }),
   v.object({ kind: v.literal('lineVoidRead'), line: lineIndex, station }),

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { RejectCause } from '#domain/order/reject-reason.ts';
+import type { RejectCause } from '#domain/order/reject-causes.ts';
 
 /** Cause of a cancelled order, in the reader's language; `undefined` for a cause of a newer app. */
 export const causeTextOf = (cause: RejectCause | undefined) => {

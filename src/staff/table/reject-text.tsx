@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { RETURN_CAUSES, RejectReason, RejectReasonCode, STAFF_CAUSES } from '#domain/order/reject-reason.ts';
+import type { RETURN_CAUSES, STAFF_CAUSES } from '#domain/order/reject-causes.ts';
+import type { RejectReason, RejectReasonCode } from '#domain/order/reject-reason.ts';
 import { OwnText } from '#ui/words/own-text.tsx';
 
 /** Short text of a reason, for the person who chooses it. */

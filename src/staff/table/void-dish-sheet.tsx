@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import { LONGEST_REJECT_TEXT, RETURN_CAUSES, type RejectReason } from '#domain/order/reject-reason.ts';
+import { RETURN_CAUSES } from '#domain/order/reject-causes.ts';
+import { LONGEST_REJECT_TEXT, type RejectReason } from '#domain/order/reject-reason.ts';
 import { VoidedDishes } from '#shared/service/voided-dishes.tsx';
 import type { TableLineView, TableOrderView } from '#staff/tables/table-view.ts';
 import { Button } from '#ui/form/button.tsx';
