@@ -5,6 +5,7 @@ import { KEPT_ORDERS_KEY } from '#domain/account/kept-orders.ts';
 import { ATTEMPTS_KEY } from '#domain/booking/booking-attempt.ts';
 import { SIGN_OUTS_KEY } from './account/late-sign-outs.ts';
 import { LINK_ATTEMPT_KEY } from './link-attempt.ts';
+import { STATION_LANGUAGE_KEY } from './station-language.ts';
 import { COOKIES, STORAGE_KEYS } from './storage-keys.ts';
 
 /** Owner of each cookie; a test checks that all are listed. */
@@ -42,4 +43,5 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.crashes]: 'device',
   [STORAGE_KEYS.logs]: 'guest',
   [LINK_ATTEMPT_KEY]: 'guest',
+  [STATION_LANGUAGE_KEY]: 'device',
 };

@@ -99,7 +99,7 @@ const Open = ({ path, staff }: { readonly path: string; readonly staff: StaffSta
     if (isUnproven) void signOut();
   }, [isUnproven, signOut]);
   useStaffCheck(place.id, staff.identity, onAnswer);
-  useStationLanguage(staff.identity.kind === 'station', loadStaffCatalog);
+  useStationLanguage(staff.identity.kind === 'station' ? staff.identity.deviceId : undefined, loadStaffCatalog);
   const isElsewhere = page !== undefined && page.path !== path;
   // A forbidden or unknown page redirects to the person's first page.
   useEffect(() => {

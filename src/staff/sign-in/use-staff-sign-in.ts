@@ -5,6 +5,7 @@ import { enrolDevice, readTilesOf, signInByPin } from '#core/api/staff/enrolled-
 import { askLink, renewSignIn, type StaffFailure, signInByLink } from '#core/api/staff/sign-in-requests.ts';
 import { endLinkAttempt, linkAttempt } from '#core/platform/link-attempt.ts';
 import { forgetPush } from '#core/platform/service/push-subscription.ts';
+import { forgetStationLanguage } from '#core/platform/station-language.ts';
 import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { enterShared, markShared } from '#shared/device/shared-set-up.ts';
@@ -123,6 +124,7 @@ export function useStaffSignIn() {
     async (mayReturn = false): Promise<void> => {
       const [{ db, http, serverNow }, { leaveDevice }] = await Promise.all([openTabl(tabl), shifts()]);
       await leaveDevice(db, http, place.id, serverNow(), mayReturn);
+      forgetStationLanguage();
       // The server stops sending to a signed-out person, so the browser's subscription can go too.
       await forgetPush().catch(() => undefined);
     },
