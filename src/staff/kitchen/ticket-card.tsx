@@ -242,7 +242,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
     >
       <header className={styles.head} data-first data-head>
         <h2>
-          <WhereText {...ticket} />
+          <WhereText {...ticket} isShort />
         </h2>
         <span className={styles.age}>
           <Age placedAt={placedAt} />
@@ -310,7 +310,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
         <div className={styles.gone} role="status" data-testid="ticket-gone">
           <div>
             <span>
-              <WhereText {...ticket} /> · {label}
+              <WhereText {...ticket} isShort /> · {label}
             </span>
             <strong>
               <Icon path={check} />

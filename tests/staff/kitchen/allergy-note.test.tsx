@@ -38,6 +38,17 @@ test('kitchen ticket: a note to a dish that speaks of an allergy stands out as a
   expect(stressed().join()).toContain(ALLERGIC);
 });
 
+test('kitchen ticket: its header repeats a note of an allergy that stands further down, unless it is long', () => {
+  const head = (comment: string) => {
+    show({ lines: [line(0, 'Мусака'), line(1, 'Катък', { dish: { comment } } as never)] });
+    const said = words(screen.getByTestId('ticket-allergy-note'));
+    cleanup();
+    return said;
+  };
+  expect(head(ALLERGIC)).toBe(`Allergy: “${ALLERGIC}”`);
+  expect(head(`${ALLERGIC} ${'Моля, внимавайте! '.repeat(4)}`)).toBe('Allergy: read the note');
+});
+
 test('kitchen ticket: so does a note to the whole order; any other note is a note', () => {
   show({ orderType: 'delivery', details: { comment: ALLERGIC } as never });
   expect(screen.getByTestId('ticket-allergy-note')).toBeDefined();

@@ -15,3 +15,8 @@ test('destination: a pickup order of a kiosk’s guest who eats at the venue is 
   };
   expect([undefined, true, false].map(at)).toEqual(['Pickup', 'Pickup', 'To eat here']);
 });
+
+test('destination: the heading of a narrow ticket calls a pickup by its short name', () => {
+  const { container } = renderScreen(<WhereText table={undefined} room={undefined} orderType="preorder" isShort />);
+  expect(words(container)).toBe('Pickup');
+});
