@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type LineNotice, NoticeLine } from '#staff/frame/notice-line.tsx';
+import { useIsPhone } from '#staff/frame/use-is-phone.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
@@ -8,7 +9,7 @@ import { Queue, type QueueAnswers } from './queue.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { TableTile } from './table-tile.tsx';
 import styles from './tables-screen.module.css';
-import type { BoardTime, FoodView, OwnOrderTileView, QueueView, RoomView } from './tables-view.ts';
+import type { BoardTime, FoodView, OwnOrderTileView, QueueView, RoomView, TableTileView } from './tables-view.ts';
 
 export interface TablesScreenProps extends QueueAnswers {
   readonly placeName: string;
@@ -30,7 +31,46 @@ export interface TablesScreenProps extends QueueAnswers {
   readonly notices?: readonly LineNotice[];
 }
 
-const Room = ({ room, time }: { readonly room: RoomView; readonly time: BoardTime }) => {
+const isAsking = ({ state: { kind }, waits }: TableTileView): boolean =>
+  !waits && (kind === 'calls' || kind === 'bill');
+
+/** Tables whose guests call or want the bill, the longest-waiting first. */
+const askingOf = (rooms: readonly RoomView[]): readonly TableTileView[] =>
+  rooms
+    .flatMap(({ tables }) => tables.filter(isAsking))
+    .sort((one, other) => (one.state.since ?? 0) - (other.state.since ?? 0));
+
+const Tiles = ({ tables, time }: { readonly tables: readonly TableTileView[]; readonly time: BoardTime }) => (
+  <ul className={styles.tiles}>
+    {tables.map((table) => (
+      <li key={table.name}>
+        <TableTile table={table} time={time} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** On a phone, where the queue is on another tab: the tables to walk to, above all rooms. */
+const Asking = ({ tables, time }: { readonly tables: readonly TableTileView[]; readonly time: BoardTime }) => (
+  <section className={styles.room} data-testid="asking-tables">
+    <header className={styles.head}>
+      <h2 className={styles.name}>
+        <Trans comment="heading over the guests who have called">Waiting for you</Trans>
+      </h2>
+    </header>
+    <Tiles tables={tables} time={time} />
+  </section>
+);
+
+interface RoomProps {
+  readonly room: RoomView;
+  readonly time: BoardTime;
+  /** Tables that stand above all rooms. */
+  readonly above: readonly TableTileView[];
+}
+
+const Room = ({ room, time, above }: RoomProps) => {
+  const below = room.tables.filter((table) => !above.includes(table));
   const taken = room.tables.filter(({ state }) => state.kind !== 'free').length;
   const count = room.tables.length;
   return (
@@ -41,13 +81,7 @@ const Room = ({ room, time }: { readonly room: RoomView; readonly time: BoardTim
           <Plural value={taken} one={`# of ${count} taken`} other={`# of ${count} taken`} />
         </span>
       </header>
-      <ul className={styles.tiles}>
-        {room.tables.map((table) => (
-          <li key={table.name}>
-            <TableTile table={table} time={time} />
-          </li>
-        ))}
-      </ul>
+      {below.length > 0 && <Tiles tables={below} time={time} />}
     </section>
   );
 };
@@ -90,6 +124,7 @@ export const TablesScreen = (props: TablesScreenProps) => {
   const stale: readonly LineNotice[] = time.isStale
     ? [{ key: 'stale', notice: <StaleNotice heardAt={heardAt} timeZone={time.timeZone} /> }]
     : [];
+  const asking = useIsPhone() ? askingOf(rooms) : [];
   return (
     <div className={styles.frame}>
       <div className={styles.screen} data-tab={tab} data-testid="tables-screen">
@@ -108,9 +143,10 @@ export const TablesScreen = (props: TablesScreenProps) => {
               <OffButton count={offCount} onPress={props.onOff} />
             </p>
           )}
+          {asking.length > 0 && <Asking tables={asking} time={time} />}
           <OwnOrders orders={own} time={time} />
           {rooms.map((room) => (
-            <Room key={room.isOfHotel ? 'hotel' : `in ${room.name}`} room={room} time={time} />
+            <Room key={room.isOfHotel ? 'hotel' : `in ${room.name}`} room={room} time={time} above={asking} />
           ))}
           {offCount === 0 && (
             <p className={styles.tools}>

@@ -106,6 +106,23 @@ describe('tables page', () => {
     expect(screen.getByText('2 of 2 taken')).toBeTruthy();
   });
 
+  test('on a phone, tables that call or want the bill stand above all rooms, the longest-waiting first', () => {
+    const media = () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined });
+    vi.stubGlobal('matchMedia', media);
+    const order = () => screen.getAllByTestId('table-tile').map((one) => /\d+/.exec(words(one))?.[0]);
+    show({
+      rooms: [...rooms, { name: 'Bar', tables: [tile('20', 'bill', ago(200)), tile('21', 'calls', ago(9), true)] }],
+    });
+    expect(within(screen.getByTestId('asking-tables')).getAllByTestId('table-tile')).toHaveLength(2);
+    expect(order()).toEqual(['20', '12', '1', '3', '4', '14', '21']);
+    expect(screen.getAllByText('2 of 2 taken')).toHaveLength(2);
+    cleanup();
+    vi.unstubAllGlobals();
+    show({ rooms });
+    expect(screen.queryByTestId('asking-tables')).toBeNull();
+    expect(order()).toEqual(['1', '3', '4', '12', '14']);
+  });
+
   test('offline, ages become clock times, and the page says from when its data is', () => {
     show({ rooms, time: { ...time, isStale: true }, heardAt: ago(60) });
     expect(words(screen.getByTestId('stale'))).toContain('You see the tables as of 13:41.');
