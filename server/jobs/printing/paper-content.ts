@@ -43,6 +43,8 @@ export interface TicketContent {
   readonly lateBy: number | null;
   readonly lines: readonly PlacedOrderLine[];
   readonly note: GuestNote | null;
+  /** Note of the guests' booking that speaks of an allergy; absent: none, or made by an older server. */
+  readonly bookingNote?: string;
   /** Absent: served at its table, or made by an older server. */
   readonly whom?: TicketWhom;
   /** Name of the station; null: the venue has only one. */

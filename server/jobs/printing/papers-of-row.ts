@@ -5,6 +5,7 @@ import { voidedLine } from '#domain/order/order-facts.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import { standingLines } from '#domain/order/standing/void-line.ts';
 import type { OrderType } from '#domain/place/place.ts';
+import { saidAllergy } from '../../services/booking/said-allergy.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import { askedId } from '../../services/printing/asked-papers.ts';
 import type { JournalRow } from '../../store/journal.ts';
@@ -38,6 +39,7 @@ const askedTickets = async (
   const { order } = found;
   const printed = await printJobsOfOrder(db, placeId, orderId);
   const whom = order.details && whomOf(order.details);
+  const bookingNote = await saidAllergy(db, placeId, order.sessionId, row.at);
   const wantedAt = order.details?.wantedAt;
   const all = ticketsByStation(place, standingLines(order.lines));
   return all.map((ticket, index) => {
@@ -53,6 +55,7 @@ const askedTickets = async (
       lateBy: order.lateBy === undefined ? null : Math.round(order.lateBy / 1000),
       lines: ticket.lines,
       note: order.guestNote ?? null,
+      ...(bookingNote !== undefined && { bookingNote }),
       ...(whom && { whom }),
       station: ticket.name,
       part: [index + 1, all.length],
@@ -103,6 +106,8 @@ const tickets = async (
   db: Store['read'],
 ): Promise<NewPrintJob[]> => {
   const whom = await whomOfOrder(row, db);
+  const sitting = row.orderId === null ? undefined : (await findOrder(db, row.placeId, row.orderId))?.sessionId;
+  const bookingNote = await saidAllergy(db, row.placeId, sitting, row.at);
   const when = wantedAt !== undefined && { wantedAt };
   const all = ticketsByStation(place, lines);
   return printers
@@ -124,6 +129,7 @@ const tickets = async (
               lateBy,
               lines: ticket.lines,
               note: guestNote ?? null,
+              ...(bookingNote !== undefined && { bookingNote }),
               ...(whom && { whom }),
               station: ticket.name,
               part: [index + 1, all.length],

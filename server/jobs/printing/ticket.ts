@@ -45,9 +45,16 @@ const headParts = (order: OrderHead, place: PaperPlace, right: string): PaperPar
 const orderedText = ({ at, wantedAt }: OrderHead, place: PaperPlace): string =>
   wantedAt === undefined ? clockText(at, place) : `${TICKET_WORDS[place.language].ordered} ${clockText(at, place)}`;
 
+/** Quoted, because no dish was checked against it. */
+const bookingParts = (bookingNote: string | undefined, { language }: PaperPlace): PaperPart[] => {
+  if (bookingNote === undefined) return [];
+  const [open, close] = PAPER_WORDS[language].quotes;
+  return [{ kind: 'loud', title: `${TICKET_WORDS[language].allergy} ${open}${bookingNote}${close}`, lines: [] }];
+};
+
 /** A ticket: wanted time, place, receiver, allergies, then each dish with its choices. */
 export const ticketPaper = (content: TicketContent, copy?: CopyMark): Paper => {
-  const { place, order, lateBy, lines, note, whom, station, part } = content;
+  const { place, order, lateBy, lines, note, bookingNote, whom, station, part } = content;
   const words = PAPER_WORDS[place.language];
   const late: PaperPart[] =
     lateBy !== null && lateBy >= LATE_SECONDS
@@ -70,6 +77,7 @@ export const ticketPaper = (content: TicketContent, copy?: CopyMark): Paper => {
     ...headParts(order, place, orderedText(order, place)),
     ...whomParts(whom, place),
     ...late,
+    ...bookingParts(bookingNote, place),
     ...noteParts(note, lines, place),
     ...dishes,
     { kind: 'rule', thick: true },

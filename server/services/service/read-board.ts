@@ -1,4 +1,5 @@
 // The staff's board: complete, or the changes since a journal number.
+import { allergyBookings } from '#domain/booking/seated-booking.ts';
 import { devicesOnBoard } from '#domain/device/heartbeat.ts';
 import type { SessionId } from '#domain/ids.ts';
 import { isHeld } from '#domain/order/order-facts.ts';
@@ -155,7 +156,8 @@ export const readBoard = async (
   const shown = found.filter(isShown).map(({ order }) => order);
   // A kitchen does not need payment data.
   const cards = isKitchen ? undefined : await cardPaymentsOf(store.read, place.id, shown, true);
-  const bookings = isKitchen ? [] : await tableBookings(store.read, place.id, now);
+  const booked = await tableBookings(store.read, place.id, now);
+  const bookings = isKitchen ? allergyBookings(booked) : booked;
   const receiptsDue = isKitchen ? 0 : await countReceipts(store.read, place.id);
   const open = new Set<string>(calls.map(({ id }) => id));
   const goneOrders = isWhole ? [] : found.filter((one) => !isShown(one)).map(({ order }) => order.id);

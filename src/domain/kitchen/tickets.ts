@@ -69,6 +69,8 @@ export interface Ticket {
   readonly avoids: readonly Avoided[];
   /** Diets of the guest. */
   readonly diets: readonly Diet[];
+  /** Note of the guests' booking that speaks of an allergy; absent: none. */
+  readonly bookingNote?: string | undefined;
   readonly lines: readonly TicketLine[];
   /** Names of other stations of the order that are not ready. */
   readonly alsoAt: readonly string[];
@@ -109,6 +111,8 @@ interface Kitchen {
   readonly stations: readonly Station[];
   readonly index: Pick<MenuIndex, 'productById' | 'pathOf'>;
   readonly times: TimeRules;
+  /** Note of the booking of an order's guests that speaks of an allergy. */
+  readonly bookingNoteOf?: ((order: StaffOrder) => string | undefined) | undefined;
 }
 
 const avoidedIn = (order: StaffOrder, dish: string, kinds: readonly ('contains' | 'mayContain' | 'undeclared')[]) =>
@@ -250,7 +254,7 @@ export const ticketKey = (ticket: {
 export function stationBoard(
   orders: readonly StaffOrder[],
   station: Station,
-  { stations, index, times }: Kitchen,
+  { stations, index, times, bookingNoteOf }: Kitchen,
   now: number,
 ): StationBoard {
   const open: Ticket[] = [];
@@ -259,7 +263,8 @@ export function stationBoard(
   for (const order of orders) {
     const who = order.lines.map(({ productId }) => stationOf(stations, index, productId));
     const due = dueAt({ ...order, wantedAt: order.details?.wantedAt }, times);
-    const ticket = ticketOf(order, station, who, due, now);
+    const bookingNote = bookingNoteOf?.(order);
+    const ticket = { ...ticketOf(order, station, who, due, now), ...(bookingNote !== undefined && { bookingNote }) };
     const readyAt = order.facts.readyAt[station.id];
     if (isHeld(order.facts)) continue;
     const status = presentStatus(order.status, order.facts);

@@ -156,7 +156,10 @@ export interface Board {
    * Number of card payments whose fiscal receipt staff must still issue; absent: none, or an older server sent the board.
    */
   readonly receiptsDue?: number | undefined;
-  /** Bookings of tables in these hours; absent: none, a kitchen's screen, or an older server sent the board. */
+  /**
+   * Bookings of tables in these hours, for a kitchen's screen only seated ones that speak of an allergy; absent: none, or an
+   * older server sent the board.
+   */
   readonly bookings?: readonly TableBooking[] | undefined;
 }
 

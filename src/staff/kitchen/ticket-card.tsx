@@ -10,9 +10,10 @@ import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock, dots } from '#ui/look/icons.ts';
-import { check } from '#ui/look/icons-later.ts';
+import { check, warning } from '#ui/look/icons-later.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
+import { OwnText } from '#ui/words/own-text.tsx';
 import { Age } from './age.tsx';
 import styles from './ticket-card.module.css';
 import { Flags, flagsOf } from './ticket-flags.tsx';
@@ -84,11 +85,20 @@ type NotesProps = Pick<TicketCardProps, 'ticket' | 'timeZone' | 'language'>;
 
 /** Read before the dishes: special circumstances of the ticket. */
 const Warnings = ({ ticket, timeZone, mayAct }: Omit<NotesProps, 'language'> & Pick<TicketCardProps, 'mayAct'>) => {
-  const { orderedAt, isRecalled, isSaidDone, movedFrom, table } = ticket;
+  const { orderedAt, isRecalled, isSaidDone, movedFrom, table, bookingNote } = ticket;
   const before = <WhereText table={undefined} room={undefined} orderType={ticket.orderType} details={ticket.details} />;
   const at = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
   return (
     <>
+      {bookingNote !== undefined && (
+        <p className={styles.booking} data-flag data-allergy data-testid="ticket-booking">
+          <Icon path={warning} />
+          <span>
+            <Trans comment="before the note of the booking whose guests sit at the table">The booking says:</Trans>{' '}
+            <OwnText>{bookingNote}</OwnText>
+          </span>
+        </p>
+      )}
       {isRecalled && (
         <p className={styles.recalled}>
           <Trans>Called back</Trans>

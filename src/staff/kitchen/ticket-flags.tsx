@@ -13,11 +13,11 @@ import styles from './ticket-card.module.css';
 /** Letters of notes that a ticket's header has space for. */
 const SHORT = 60;
 
-/** Notes of the first dish, which stand right below the header, and those further down. */
-const notesOf = ({ lines, details }: Ticket) => {
+/** Notes of the booking and the first dish, which stand right below the header, and those further down. */
+const notesOf = ({ lines, details, bookingNote }: Ticket) => {
   const [first, ...others] = [...lines.map(({ dish }) => dish.comment), details?.comment];
   const isNote = (note: string | undefined): note is string => Boolean(note);
-  return { near: [first].filter(isNote), far: others.filter(isNote) };
+  return { near: [bookingNote, first].filter(isNote), far: others.filter(isNote) };
 };
 
 /** Whether an allergy or a note of the guest stands among the dishes or below them. */

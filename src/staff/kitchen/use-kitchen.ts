@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { keepAwake } from '#core/platform/device/wake-lock.ts';
+import { allergyOfSitting } from '#domain/booking/seated-booking.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { ordersHere } from '#domain/kitchen/board-here.ts';
 import { stationRings } from '#domain/kitchen/station-rings.ts';
@@ -14,6 +15,7 @@ import {
 } from '#domain/kitchen/tickets.ts';
 import { elsewhereRings, type UnseenElsewhere, unseenElsewhere } from '#domain/kitchen/unseen-elsewhere.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
+import type { StaffOrder } from '#domain/service/board.ts';
 import { useKept } from '#shared/keep-equal.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
@@ -85,10 +87,10 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
     return ordersHere(board?.orders ?? [], pressed, identity?.name ?? '');
   }, [board, waiting, identity, serverNow, deviceNow]);
   const boardAt = now - (now % LOOK_MS);
-  const made = useMemo(
-    () => stationBoard(here, station, { stations, index, times: settings.times }, boardAt),
-    [here, station, stations, index, settings.times, boardAt],
-  );
+  const made = useMemo(() => {
+    const bookingNoteOf = ({ sessionId }: StaffOrder) => board && allergyOfSitting(board, sessionId);
+    return stationBoard(here, station, { stations, index, times: settings.times, bookingNoteOf }, boardAt);
+  }, [board, here, station, stations, index, settings.times, boardAt]);
   // Each order rebuilds the board, but an unchanged ticket is not rendered again.
   const shown = useKept(made);
   const paper = usePaperTrouble(station.id);

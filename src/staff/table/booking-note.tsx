@@ -30,14 +30,14 @@ export const BookingNote = ({ note, children }: { readonly note: string; readonl
   );
 };
 
-/** Note while an order is taken. The kitchen reads only allergens that are chosen in the order. */
+/** Note while an order is taken. The kitchen reads it, but its dishes are checked against chosen allergens only. */
 export const NoteForOrder = ({ board, table }: { readonly board: Board; readonly table: StaffTable }) => {
   const note = seatedBooking(board, table)?.comment;
   return (
     note && (
       <BookingNote note={note}>
         <Trans comment="waiter's order; “Allergy” is the name of a button on this page">
-          The kitchen does not see this note: choose the allergens under “Allergy”.
+          The kitchen sees this note. To have the dishes checked, choose the allergens under “Allergy”.
         </Trans>
       </BookingNote>
     )

@@ -52,6 +52,13 @@ describe('a station’s board', () => {
     expect(at(BAR, young).open).toEqual([]);
   });
 
+  test('a ticket carries the allergy that the booking of its guests says', () => {
+    const bookingNoteOf = ({ id }: StaffOrder) => (id === 'o1' ? 'Алергия' : undefined);
+    const orders = [order(), order({ id: 'o2' as OrderId })];
+    const { open } = stationBoard(orders, HOT, { stations, index, times, bookingNoteOf }, NOW);
+    expect(open.map(({ bookingNote }) => bookingNote)).toEqual(['Алергия', undefined]);
+  });
+
   test('an order for later waits behind orders that are due, and is not urgent before its time', () => {
     const details = { name: 'Елена', phone: '', payment: 'cash' as const };
     const later = order({

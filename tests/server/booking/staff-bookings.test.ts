@@ -65,6 +65,18 @@ test('staff bookings: the waiters’ board has confirmed bookings of tables and 
   expect(await listed(station.headers)).toBeUndefined();
 });
 
+test('staff bookings: a kitchen’s board has the note of seated guests that speaks of an allergy, without their name', async () => {
+  const on = await begin();
+  const at = tomorrowAt2(on);
+  const one = own(await book(on, table(2), at, { comment: 'Алергия към ядки' })).booking;
+  on.clock.now = at;
+  const [waiter, station] = [await signInAs(on, 'WAITER'), await signInStation(on)];
+  const listed = async () => parseBoard((await on.get('/api/staff/board', station.headers)).json)?.bookings;
+  expect(await listed(), 'they are not here yet').toBeUndefined();
+  await act(on, one.id, { action: 'arrive' }, waiter.headers);
+  expect(await listed()).toMatchObject([{ tables: ['1'], comment: 'Алергия към ядки', name: '', hereAt: at }]);
+});
+
 test('staff bookings: a day names the next booking that expects guests, and no past or cancelled one', async () => {
   const on = await begin();
   const at = tomorrowAt2(on);

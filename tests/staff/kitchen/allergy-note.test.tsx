@@ -49,6 +49,13 @@ test('kitchen ticket: its header repeats a note of an allergy that stands furthe
   expect(head(`${ALLERGIC} ${'Моля, внимавайте! '.repeat(4)}`)).toBe('Allergy: read the note');
 });
 
+test('kitchen ticket: an allergy in the booking of its guests stands above the dishes, and in the header', () => {
+  show({ bookingNote: ALLERGIC, lines: [line(0, 'Мусака')] });
+  expect(words(screen.getByTestId('ticket-booking'))).toBe(`The booking says: “${ALLERGIC}”`);
+  expect(screen.getByTestId('ticket-allergy-note')).toBeDefined();
+  expect(stressed().join()).toContain(ALLERGIC);
+});
+
 test('kitchen ticket: so does a note to the whole order; any other note is a note', () => {
   show({ orderType: 'delivery', details: { comment: ALLERGIC } as never });
   expect(screen.getByTestId('ticket-allergy-note')).toBeDefined();

@@ -117,11 +117,12 @@ describe('kitchen ticket', () => {
       return said;
     };
     const plain = line(0, 'Мусака');
+    const noted = (nth: number, comment: string) => line(nth, 'Катък', { dish: { comment } } as never);
     expect(head([plain])).not.toMatch(/Allergy|Note/);
     expect(head([plain], [{ code: 'milk', name: 'мляко' }])).toContain('Allergy: milk');
-    expect(head([plain, line(1, 'Катък', { dish: { comment: 'ohne Nüsse' } } as never)])).toContain('Note“ohne Nüsse”');
-    expect(head([plain, line(1, 'Катък', { dish: { comment: 'ohne Nüsse, '.repeat(6) } } as never)])).toMatch(/Note$/);
-    expect(head([line(0, 'Катък', { dish: { comment: 'ohne Nüsse' } } as never)])).toMatch(/Note$/);
+    expect(head([plain, noted(1, 'ohne Nüsse')])).toContain('Note“ohne Nüsse”');
+    expect(head([plain, noted(1, 'ohne Nüsse, '.repeat(6))])).toMatch(/Note$/);
+    expect(head([noted(0, 'ohne Nüsse')])).toMatch(/Note$/);
   });
 
   test('shows the guest’s allergies beside a dish’s allergens, in the reader’s language, and the guest’s diet', () => {
@@ -362,11 +363,8 @@ test('rings for another station’s unseen orders, names the station and lists a
 
 test('shows a ticket’s dishes before reference data, collapses the receiver and keeps the guest’s words visible', () => {
   const details = {
-    name: 'Ана',
-    phone: '+359888123456',
-    payment: 'cash' as const,
-    comment: 'no nuts please',
-    wantedAt: NOW + 30 * 60_000,
+    ...{ name: 'Ана', phone: '+359888123456', payment: 'cash' as const },
+    ...{ comment: 'no nuts please', wantedAt: NOW + 30 * 60_000 },
   };
   render({ board: board({ open: [ticket('a', 5, { details, lines: [line(0, 'Кебапчета')] })] }) });
   const card = cards()[0] as HTMLElement;

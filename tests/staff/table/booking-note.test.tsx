@@ -19,7 +19,9 @@ const show = (comment: string | undefined, table: StaffTable = seated('12', { op
 test('take order: an allergy in the booking of the guests stands out, and is not yet in the order', () => {
   const note = show('Алергия към ядки');
   expect(words(note)).toContain('The booking says: “Алергия към ядки”');
-  expect(words(note)).toContain('The kitchen does not see this note: choose the allergens under “Allergy”.');
+  expect(words(note)).toContain(
+    'The kitchen sees this note. To have the dishes checked, choose the allergens under “Allergy”.',
+  );
   expect(note?.querySelector('[data-allergy]')).not.toBeNull();
 });
 

@@ -26,6 +26,11 @@ test('ticket: shows the place, the allergy with its dish, then each dish with it
   expect(wordsOf(ticketPaper(TICKET)).join()).not.toMatch(/9[.,]80|€/);
 });
 
+test('ticket: quotes the allergy that the booking of its guests says, before the allergies of the order', () => {
+  const words = wordsOf(ticketPaper({ ...TICKET, bookingNote: 'Алергия към ядки' }));
+  expect(words.slice(3, 5)).toEqual(['■ АЛЕРГИЯ: „Алергия към ядки“', '■ АЛЕРГИЯ: Ядки']);
+});
+
 test('ticket: shows an allergy also at a station that cooks none of the dishes with this allergen', () => {
   const words = wordsOf(ticketPaper({ ...TICKET, lines: [placedLine('Кебапчета')] }));
   expect(words).toContain('■ АЛЕРГИЯ: Ядки');
