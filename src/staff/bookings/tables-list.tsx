@@ -7,7 +7,7 @@ import { sortedNames, TableHead, type TablesViewProps } from './tables-view.tsx'
 /** A day by table on a phone, where a grid of hours would be cut off: the bookings of each table below its name. */
 export const TablesList = ({ bookings, tables, occupied, timeZone, now, onOpen }: TablesViewProps) => {
   const { t } = useLingui();
-  const rows = dayTables(bookings, sortedNames(tables), timeZone, now)?.rows ?? [];
+  const rows = dayTables(bookings, sortedNames(tables), timeZone, { now, occupied })?.rows ?? [];
   return (
     <ul className={styles.tables} aria-label={t`Bookings by table and time`} data-testid="tables-list">
       {rows.map(({ table, bars }) => (

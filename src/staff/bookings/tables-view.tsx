@@ -60,7 +60,7 @@ export const TablesView = ({ bookings, tables, occupied, timeZone, now, onOpen }
   const { t } = useLingui();
   const scroll = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLSpanElement>(null);
-  const day = dayTables(bookings, sortedNames(tables), timeZone, now);
+  const day = dayTables(bookings, sortedNames(tables), timeZone, { now, occupied });
   // The present stands beside the tables' names, and with it the bookings that run now and those that come next.
   useLayoutEffect(() => {
     const area = scroll.current;
