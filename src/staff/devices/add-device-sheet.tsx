@@ -51,7 +51,9 @@ export const AddDeviceSheet = ({ stations, tables, why, onClose, onAdd, onSetUpH
   const fitting = hasTable(kind) ? tables.filter((table) => fitsTable(kind, table)) : [];
   // No table is preselected: a wrong one would send this device's orders to other guests.
   const table = fitting.find((one) => one.name === chosen)?.name;
-  const kinds = [
+  // A place without rooms is offered no room's tablet, and one without tables no table's; both, while it has neither.
+  const isOffered = (one: 'tablet' | 'room') => tables.length === 0 || tables.some((table) => fitsTable(one, table));
+  const allKinds = [
     { value: 'shared' as const, label: t`Shared tablet`, note: <Trans>People sign in by their PIN.</Trans> },
     {
       value: 'station' as const,
@@ -62,6 +64,7 @@ export const AddDeviceSheet = ({ stations, tables, why, onClose, onAdd, onSetUpH
     { value: 'kiosk' as const, label: t`Kiosk`, note: <Trans>One guest after the other orders on it.</Trans> },
     { value: 'room' as const, label: t`Tablet in a room`, note: <Trans>It orders to one room of the hotel.</Trans> },
   ];
+  const kinds = allKinds.filter(({ value }) => !hasTable(value) || isOffered(value));
   const isReady = !isBusy && name.trim() !== '' && (!hasTable(kind) || table !== undefined);
   const work = (todo: AddDeviceSheetProps['onAdd']) => {
     setBusy(true);
@@ -93,7 +96,7 @@ export const AddDeviceSheet = ({ stations, tables, why, onClose, onAdd, onSetUpH
         {fitting.length > 0 && (
           <SelectField label={<Trans>Where it stands</Trans>} value={table ?? ''} onChange={setTable}>
             <option value="" disabled>
-              {t`Choose a table or room`}
+              {kind === 'room' ? t`Choose a room` : t`Choose a table`}
             </option>
             {fitting.map((one) => (
               <option key={one.name} value={one.name}>

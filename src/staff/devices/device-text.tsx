@@ -36,6 +36,15 @@ export const LastSeenText = ({ seen }: { readonly seen: LastSeen }) => {
   return <Trans comment="a device; {0} is a day with its time">last seen: {seen.on}</Trans>;
 };
 
+/** A kitchen's screen that has stopped reporting. `seen`: when it was last heard. */
+export const SilentScreenText = ({ seen }: { readonly seen: Exclude<LastSeen, 'now'> }) => {
+  if ('minutes' in seen)
+    return <Plural value={seen.minutes} one="not heard from for # minute" other="not heard from for # minutes" />;
+  return <SinceText heard={'at' in seen ? seen.at : seen.on} />;
+};
+
+const SinceText = ({ heard }: { readonly heard: string }) => <Trans>not heard from since {heard}</Trans>;
+
 /** Short description of a device's fault. */
 export const TroubleText = ({
   trouble,
@@ -50,7 +59,7 @@ export const TroubleText = ({
   const labels = orders.join(', ');
   switch (trouble) {
     case 'silent':
-      return <Trans>no word since {heard}</Trans>;
+      return <SinceText heard={heard} />;
     case 'copied':
       return <Trans>two devices use its key: make a new code</Trans>;
     case 'no_table':

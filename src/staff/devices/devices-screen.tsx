@@ -12,13 +12,13 @@ import { IconButton } from '#ui/form/icon-button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { plus } from '#ui/look/icons.ts';
-import { check, deviceMobile, pot, trash } from '#ui/look/icons-later.ts';
+import { check, deviceMobile, pot, trash, warning } from '#ui/look/icons-later.ts';
 import { verticalDots } from '#ui/look/staff-icons.ts';
 import { QrCode } from '#ui/picture/qr-code.tsx';
 import type { DeviceStateView } from '#ui/view/device-state.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { AddDeviceSheet, type NewDevice, type StationOption, type TableOption } from './add-device-sheet.tsx';
-import { DeviceKindText, type LastSeen, LastSeenText, TroubleText } from './device-text.tsx';
+import { DeviceKindText, type LastSeen, LastSeenText, SilentScreenText, TroubleText } from './device-text.tsx';
 import { SharedDeviceSheet, type SharedDeviceSheetProps } from './shared-device-sheet.tsx';
 import { StaffDeviceSheet } from './staff-device-sheet.tsx';
 
@@ -150,14 +150,40 @@ export interface DevicesScreenProps {
   readonly onChange: (id: string, ...change: Parameters<SharedDeviceSheetProps['onChange']>) => Promise<boolean>;
 }
 
-const State = ({ isEnrolled, isLocked, seen, state }: DeviceView): ReactNode => {
+/** A fault, which somebody should look after. */
+const Wrong = ({ children }: { readonly children: ReactNode }) => (
+  <strong className={styles.wrong} data-testid="device-wrong">
+    <Icon path={warning} size="1.125rem" />
+    <span>{children}</span>
+  </strong>
+);
+
+const State = ({ kind, isEnrolled, isLocked, seen, state }: DeviceView): ReactNode => {
   if (!isEnrolled) return <Trans>waits for its code</Trans>;
   const [trouble] = state?.troubles ?? [];
-  if (state && trouble) return <TroubleText trouble={trouble} heard={state.heard} orders={state.beat.refused} />;
+  if (state && trouble)
+    return (
+      <Wrong>
+        <TroubleText trouble={trouble} heard={state.heard} orders={state.beat.refused} />
+      </Wrong>
+    );
   if (state?.isStopped) return <Trans>takes no orders</Trans>;
   if (state) return <Trans>on line</Trans>;
-  if (isLocked) return <Trans>locked: a manager must sign in there</Trans>;
-  return seen === undefined ? <Trans>added</Trans> : <LastSeenText seen={seen} />;
+  if (isLocked)
+    return (
+      <Wrong>
+        <Trans>locked: a manager must sign in there</Trans>
+      </Wrong>
+    );
+  if (seen === undefined) return <Trans>added</Trans>;
+  // A kitchen's screen reports all the time; a tablet of several people sleeps between them.
+  if (kind === 'station' && seen !== 'now')
+    return (
+      <Wrong>
+        <SilentScreenText seen={seen} />
+      </Wrong>
+    );
+  return <LastSeenText seen={seen} />;
 };
 
 /** The place's devices, for managers. */

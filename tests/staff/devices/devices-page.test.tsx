@@ -74,7 +74,7 @@ test('devices: “last seen” counts from the last heartbeat, and names a time 
   done.now = Date.UTC(2026, 5, 2, 12, 0);
   const [second, minute] = [1000, 60_000];
   done.devices = [15 * second, 75 * second, 76 * second, 59 * minute, 90 * minute, 20 * 60 * minute].map((ago, id) => ({
-    ...{ id: `d${id}`, name: 'Pass', kind: 'station', isEnrolled: true, isLocked: false, seenAt: done.now - ago },
+    ...{ id: `d${id}`, name: 'Pass', kind: 'shared', isEnrolled: true, isLocked: false, seenAt: done.now - ago },
   }));
   renderScreen(<DevicesPage />);
   expect(screen.getAllByRole('listitem').map((row) => words(row).split(' · ')[1])).toEqual([

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // Staff devices: a manager names them and assigns stations to screens.
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { DevicesScreen, type DeviceView } from '#staff/devices/devices-screen.tsx';
+import { DevicesScreen, type DevicesScreenProps, type DeviceView } from '#staff/devices/devices-screen.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 // jsdom measures nothing.
@@ -20,13 +20,17 @@ const STATIONS = [
   { id: 'kitchen', name: 'Kitchen' },
   { id: 'bar', name: 'Bar' },
 ];
-const show = (device: Pick<DeviceView, 'name' | 'kind' | 'stationId'>, stations = STATIONS) => {
+const show = (
+  device: Pick<DeviceView, 'name' | 'kind' | 'stationId'> & Partial<DeviceView>,
+  stations = STATIONS,
+  tables: DevicesScreenProps['tables'] = [],
+) => {
   const onChange = vi.fn(async () => true);
   renderScreen(
     <DevicesScreen
       devices={[{ id: 'd1', isEnrolled: true, isLocked: false, seen: 'now', ...device }]}
       stations={stations}
-      tables={[]}
+      tables={tables}
       why={undefined}
       onAdd={vi.fn()}
       onCode={vi.fn()}
@@ -59,6 +63,38 @@ test('staff device: a shared tablet can be renamed and has no station', async ()
   await userEvent.type(screen.getByRole('textbox'), ' 2');
   await press('Save');
   expect(onChange).toHaveBeenCalledExactlyOnceWith('d1', { name: 'Bar tablet 2' });
+});
+
+test('staff device: a kitchen’s screen that stopped reporting is named as a fault, a sleeping tablet is not', () => {
+  const state = (device: Parameters<typeof show>[0]) => {
+    show(device);
+    const said = words(screen.getByTestId('staff-devices'));
+    const wrong = screen.queryByTestId('device-wrong');
+    cleanup();
+    return [said, wrong !== null && words(wrong)];
+  };
+  expect(state({ name: 'Pass', kind: 'station', seen: { minutes: 4 } })[1]).toBe('not heard from for 4 minutes');
+  expect(state({ name: 'Pass', kind: 'station', seen: { at: '12:40' } })[1]).toBe('not heard from since 12:40');
+  expect(state({ name: 'Pass', kind: 'station' })[1]).toBe(false);
+  const [said, wrong] = state({ name: 'Bar', kind: 'shared', seen: { at: '12:40' } });
+  expect([wrong, String(said).includes('last seen at 12:40')]).toEqual([false, true]);
+});
+
+test('staff device: a place is offered tablets only for what it has, tables or rooms', async () => {
+  const offered = async (...tables: DevicesScreenProps['tables']) => {
+    const { press } = show({ name: 'Pass', kind: 'station' }, STATIONS, tables);
+    await press('Add a device');
+    const kinds = screen.getAllByRole('radio').map((one) => words(one));
+    const [tablet] = screen.queryAllByRole('radio', { name: /Tablet (on|in)/ });
+    if (tablet) await userEvent.click(tablet);
+    const first = screen.queryByRole('combobox')?.querySelector('option');
+    cleanup();
+    return [kinds.filter((kind) => /Tablet (on|in)/.test(kind)).length, first && words(first)];
+  };
+  expect(await offered({ name: '1' })).toEqual([1, 'Choose a table']);
+  expect(await offered({ name: '204', room: '204' })).toEqual([1, 'Choose a room']);
+  expect(await offered({ name: '1' }, { name: '204', room: '204' })).toEqual([2, 'Choose a table']);
+  expect((await offered())[0]).toBe(2);
 });
 
 test('staff device: with one unnamed station, a screen shows no station and asks for none', async () => {

@@ -284,7 +284,7 @@ test('people: the link to the own PIN opens the own sheet, whose field names the
   expect(onAsked).toHaveBeenCalledOnce();
 });
 
-test('devices: each shows whether it waits for its code, is locked, or when it was last seen', () => {
+test('devices: each shows whether it waits for its code, is locked, or since when it is silent', () => {
   const device = { kind: 'shared', isEnrolled: true, isLocked: false, seen: undefined } as const;
   renderScreen(
     <DevicesScreen
@@ -307,6 +307,6 @@ test('devices: each shows whether it waits for its code, is locked, or when it w
   expect(screen.getAllByRole('listitem').map((row) => words(row))).toEqual([
     'HallShared tablet · waits for its codeNew code',
     'GardenShared tablet · locked: a manager must sign in there',
-    'KitchenKitchen’s screen · last seen at 13:18',
+    'KitchenKitchen’s screen · not heard from since 13:18',
   ]);
 });
