@@ -110,14 +110,14 @@ const Open = ({ path, staff }: { readonly path: string; readonly staff: StaffSta
   if (page?.isWhole && staff.identity.kind === 'station') {
     return (
       <main id="staff">
-        <PageTitle key={path} name={page.name} />
+        <PageTitle key={`title ${path}`} name={page.name} />
         <page.Page />
       </main>
     );
   }
   return (
     <Framed home={home} current={page?.path} staff={staff}>
-      {page && <PageTitle key={path} name={page.name} />}
+      {page && <PageTitle key={`title ${path}`} name={page.name} />}
       {page && <page.Page key={page.path} />}
     </Framed>
   );

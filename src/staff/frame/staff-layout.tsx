@@ -14,6 +14,7 @@ import { Rosette } from '#ui/look/rosette.tsx';
 import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
 import manage from './manage.module.css';
 import styles from './staff-layout.module.css';
+import main from './staff-main.module.css';
 
 /** Up to this number of pages, a list is read at a glance without headings. */
 const SHORT_LIST = 6;
@@ -160,7 +161,7 @@ export const StaffLayout = (props: StaffLayoutProps) => {
           <Who {...props} onSignOut={onSignOut} />
         </section>
       </div>
-      <main className={styles.main} id="staff">
+      <main className={classNames(styles.main, main.main)} id="staff">
         {children}
       </main>
       {isMore && (
