@@ -40,7 +40,7 @@ for (const hasTouch of [false, true]) {
     const owner = await another(house, { viewport: { width: 1024, height: 768 }, hasTouch, isMobile: hasTouch });
     await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
     const list = owner.getByRole('navigation', { name: 'Страници за персонала' });
-    await expect(list.getByRole('link', { name: 'Известия' })).toBeInViewport({ ratio: 1 });
+    await expect(list.getByRole('link', { name: 'Известия и вход' })).toBeInViewport({ ratio: 1 });
     const hidden = await list.evaluate((nav) => {
       const { bottom } = nav.getBoundingClientRect();
       return [...nav.querySelectorAll('a')]

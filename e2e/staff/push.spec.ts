@@ -11,7 +11,7 @@ test('push: the worker shows a push without an open page, and the page says why 
 }) => {
   const phone = await another(house, { permissions: ['notifications'] });
   await signIn(phone, house, 'Мария', 'WAITER');
-  await openPage(phone, 'Известия');
+  await openPage(phone, 'Известия и вход');
   const page = phone.getByTestId('staff-notifications');
   // The journey's server has no public address.
   await expect(page).toHaveAttribute('data-standing', 'server');

@@ -182,7 +182,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   {
     path: 'notifications',
     isTab: false,
-    name: msg`Notifications`,
+    name: msg`Notifications and sign-in`,
     icon: bellRinging,
     group: 'venue',
     needs: 'WAITER',
