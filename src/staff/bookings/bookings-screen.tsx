@@ -141,12 +141,15 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
             <Button
               small
               look="primary"
+              className={styles.link}
               icon={<Icon path={plus} />}
               disabled={!isOnline}
               onClick={() => setOpen('entry')}
               data-testid="new-booking"
             >
-              <Trans>New booking</Trans>
+              <span className={styles.linkWords}>
+                <Trans>New booking</Trans>
+              </span>
             </Button>
           </div>
         )}

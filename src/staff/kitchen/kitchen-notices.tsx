@@ -66,7 +66,9 @@ export const ViewOnly = ({ devicesHref }: { readonly devicesHref: string | undef
           View only
         </Trans>
       </strong>{' '}
-      <Trans>Dishes are ticked off on the kitchen’s own screen.</Trans>{' '}
+      <span className={styles.why}>
+        <Trans>Dishes are ticked off on the kitchen’s own screen.</Trans>
+      </span>{' '}
       {devicesHref === undefined ? (
         <Trans comment="to a waiter; “Devices” is the name of a page">A manager adds one under “Devices”.</Trans>
       ) : (
