@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OrderId } from '#domain/ids.ts';
 import { placeTexts } from '#domain/place/place.ts';
+import type { MergedParty } from '#domain/service/board.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { OpenSheet } from '#staff/frame/open-sheet.ts';
@@ -10,6 +11,7 @@ import { tableOf } from '#staff/tables/table-views.ts';
 import { ofTable, TurnedDown } from '#staff/tables/turned-down.tsx';
 import type { TablesHere } from '#staff/tables/use-tables.ts';
 import { TakenOrders } from '#staff/take-order/taken-orders.tsx';
+import { MergedToast } from './merged-toast.tsx';
 import { usePaidToast } from './paid-toast.tsx';
 import { PrintedTable } from './printed-table.tsx';
 import { TableScreen } from './table-screen.tsx';
@@ -54,6 +56,7 @@ export const TablePage = ({
   if (!board || !table) return <LoadingPart />;
   // A paper requested while offline would be printed hours later, so no printer is offered.
   const printers = time.isStale ? NO_PRINTERS : (board.allPrinters ?? NO_PRINTERS);
+  const undoMerge = ({ sittingId }: MergedParty) => void send({ kind: 'undoMerge', sittingId });
   const canAsk = printers.length > 0 && table.sittingId !== undefined;
   return (
     <>
@@ -78,7 +81,12 @@ export const TablePage = ({
             />
           </>
         }
-        toast={toast}
+        toast={
+          <>
+            {toast}
+            <MergedToast merged={table.merged ?? []} now={time.now} onUndo={undoMerge} />
+          </>
+        }
         takeHref={takeHref}
         bookingsHref={`/${place.slug}/staff/bookings`}
         onAccept={({ id, mayConfirm }) =>
@@ -90,7 +98,7 @@ export const TablePage = ({
         onComing={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'coming' })}
         onDone={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'done' })}
         onMoveSitting={() => setSheet({ kind: 'move' })}
-        onUndoMerge={({ sittingId }) => send({ kind: 'undoMerge', sittingId })}
+        onUndoMerge={undoMerge}
         onClose={() => setSheet({ kind: table.isHotelRoom ? 'checkOut' : 'close' })}
         onPay={() => setSheet({ kind: 'pay' })}
         onCancelCard={(share) => setSheet({ kind: 'cancelCard', share })}
