@@ -20,7 +20,7 @@ export interface CheckoutOffer {
 
 const NONE: CheckoutOffer = { payments: RECEIPT_METHODS, asksCutlery: false, pickupPlaces: [] };
 
-/** What is known of the guest who orders. */
+/** Facts about the guest who orders. */
 export interface Guest {
   /** The guest scanned a room's code, or holds the room's tablet. */
   readonly isInRoom?: boolean | undefined;
