@@ -47,6 +47,12 @@ export const RegisterSheet = ({
   readonly onClose: () => void;
 }) => {
   const [form, setForm] = useState(() => formOf(guest, typedEmail));
+  // The email of an order is read from the device, perhaps only after the sheet has opened.
+  const [known, setKnown] = useState(typedEmail);
+  if (known !== typedEmail) {
+    setKnown(typedEmail);
+    if (form.email === '') setForm({ ...form, email: typedEmail });
+  }
   const [password, setPassword] = useState('');
   const [consents, setConsents] = useState(NO_CONSENTS);
   const submit = useSubmit();

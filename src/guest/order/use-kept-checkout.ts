@@ -40,7 +40,9 @@ export function useKeptDelivery():
 /** Email typed for an order of this visit; `undefined`: none, or a venue's device, which knows no guest. */
 export function useKeptEmail(): string | undefined {
   const isShared = useIsSharedDevice();
-  const email = useKeptCheckout()?.form?.email.trim();
+  const { place } = useMenu();
+  const read = useRows(async () => (db) => readCheckout(db, place.id), [place.id]);
+  const email = read?.form?.email.trim();
   return isShared ? undefined : email || undefined;
 }
 

@@ -171,7 +171,7 @@ test('registration: the email typed for an order here stands in the form, and th
   await keepCheckout(db, aSnapshot().place.id, undefined, { ...EMPTY_CHECKOUT, email: ' elena@abv.bg ' });
   await press('I am new here');
   await screen.findByLabelText('First name');
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('elena@abv.bg');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('elena@abv.bg'));
   expect(screen.getAllByTestId('benefits')).toHaveLength(1);
 });
 
