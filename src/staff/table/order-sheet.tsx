@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductId } from '#domain/ids.ts';
-import manage from '#staff/frame/manage.module.css';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { isNew, type TableOrderView } from '#staff/tables/table-view.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -9,6 +8,7 @@ import { printer } from '#ui/look/icons-later.ts';
 import { arrowsLeftRight, eyeSlash, hand } from '#ui/look/staff-icons.ts';
 import { ActionRow } from './action-row.tsx';
 import { DishName } from './dish-name.tsx';
+import styles from './refuse-sheet.module.css';
 
 /** Less common actions on an order. */
 export const OrderSheet = ({
@@ -124,18 +124,18 @@ export const OrderSheet = ({
         )}
       </ul>
       {isPaid && order.status !== 'rejected' ? (
-        <p className={manage.note}>
+        <p className={styles.note}>
           <Trans>It is paid: no dish can be taken off until its payment is cancelled.</Trans>
         </p>
       ) : (
         !mayAsk &&
         (order.mayVoidDish || order.mayRefuse) && (
-          <p className={manage.note}>
+          <p className={styles.note}>
             <Trans>Once it is being cooked, only a manager can cancel it or take a dish off.</Trans>
           </p>
         )
       )}
-      <h3 className={manage.heading}>
+      <h3 className={styles.heading}>
         <Trans comment="heading over the dishes of an order that can be marked as sold out">On the menu</Trans>
       </h3>
       <ul>
