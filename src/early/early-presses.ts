@@ -3,6 +3,7 @@
 import { EARLY_TEMPLATES } from '#domain/cart/early-templates.ts';
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
 import { dishOf, showPresses, showWait } from './early-marks.ts';
+import { matches } from './first-paint.ts';
 import type { Presses } from './press-notes.ts';
 
 /** Presses waiting for the app (src/core/platform/device/early-presses.ts). */
@@ -32,7 +33,7 @@ export function hearPresses(presses: Presses): HandOver {
   const stopping = new AbortController();
   const options = { capture: true, signal: stopping.signal };
   const show = () => showPresses(presses);
-  const waiting = matchMedia(DEVICE_MEDIA.wide).matches ? EXITS : BUTTONS;
+  const waiting = matches(DEVICE_MEDIA.wide) ? EXITS : BUTTONS;
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
     const pressed = target?.closest<HTMLElement>(PLUS) ?? target?.closest<HTMLElement>(waiting);

@@ -4,13 +4,13 @@
 import { askForMenu } from './early-answers.ts';
 import { hearPresses } from './early-presses.ts';
 import { keepScan } from './early-scan.ts';
-import { dress, spokenLanguage } from './first-paint.ts';
+import { dress, root, spokenLanguage } from './first-paint.ts';
 import { noteStart } from './note-start.ts';
 import { createPresses } from './press-notes.ts';
 
 const place = location.pathname.split('/')[1] ?? '';
 /** The server has drawn the page with its cards and a part of the menu. */
-const isDrawn = 'drawn' in document.documentElement.dataset;
+const isDrawn = 'drawn' in root.dataset;
 
 dress(isDrawn);
 keepScan();

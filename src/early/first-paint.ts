@@ -6,8 +6,8 @@ import { isLanguage, LANGUAGES, type Language } from '#domain/language/language.
 /** How long a page in another language stays hidden, ms. After that, a text in another language is better than none. */
 const HIDDEN_MS = 3_000;
 
-const root = document.documentElement;
-const matches = (query: string): boolean => matchMedia(query).matches;
+export const root = document.documentElement;
+export const matches = (query: string): boolean => matchMedia(query).matches;
 const cookie = (name: string): string | undefined =>
   document.cookie
     .split('; ')

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { followPresence } from '#core/platform/kiosk/presence.ts';
 import { markUnclean, wasResetBegun } from '#core/platform/kiosk/reset-mark.ts';
 import { RESET_MS, RETRY_MS } from '#domain/kiosk/between-guests.ts';
@@ -146,6 +146,10 @@ export const RoomRest = () => {
   const [isCalling, setCalling] = useState(false);
   const call = useCallback(() => setCalling(true), []);
   useEffect(() => void fetchKioskCatalog(), []);
+  // The page was hidden since its first paint (src/early/note-start.ts).
+  useLayoutEffect(() => {
+    if (hasCatalog) delete document.documentElement.dataset.house;
+  }, [hasCatalog]);
   if (!hasCatalog) return null;
   if (clearing === 'clearing') return <Clearing />;
   if (clearing === 'unclean')

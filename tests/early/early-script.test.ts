@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
 import { afterCrashes, START_MS } from '#domain/device/safe-mode.ts';
-import { CRASHES_KEY } from '#domain/device/shared-device.ts';
+import { CRASHES_KEY, SHARED_MARK_KEY } from '#domain/device/shared-device.ts';
 import { SCAN_NOTE_KEY } from '#domain/session/scan-note.ts';
 import { buildEarlyScript } from '../../build/early.ts';
 import { type EarlyPage, runEarlyScript } from './early-page.ts';
@@ -55,6 +55,12 @@ test('early script: hides text in another language, and shows it again when the 
   const { dataset } = run({ drawn: true, lang: 'bg', cookie: '_tlt_=de' });
   vi.advanceTimersByTime(3_000);
   expect(dataset.wants).toBeUndefined();
+});
+
+test('early script: names a venue’s device, because a room’s tablet hides the menu until its idle screen is there', () => {
+  const starts = (storage: Record<string, string>) => run({ drawn: true, storage }).dataset.house;
+  expect(starts({ [SHARED_MARK_KEY]: 'room' })).toBe('room');
+  expect(starts({})).toBeUndefined();
 });
 
 test('early script: a table code leaves the address at once and is kept in the tab; without storage it stays in the address', () => {
