@@ -1,9 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { CsvButton } from '#staff/frame/csv-button.tsx';
 import manage from '#staff/frame/manage.module.css';
-import { Button } from '#ui/form/button.tsx';
-import { Icon } from '#ui/look/icon.tsx';
-import { download } from '#ui/look/today-icons.ts';
 import { FileSheet } from './file-sheet.tsx';
 import styles from './orders.module.css';
 
@@ -31,7 +28,6 @@ export const DaysPage = ({
   readonly file: DaysFile | undefined;
   readonly children: ReactNode;
 }) => {
-  const { t } = useLingui();
   const [isFile, setFile] = useState(false);
   return (
     <section className={styles.page} data-testid={testId}>
@@ -39,11 +35,7 @@ export const DaysPage = ({
         <h1 className={manage.title} id="page-title">
           {title}
         </h1>
-        {file && (
-          <Button small icon={<Icon path={download} />} aria-label={t`As a table (CSV)`} onClick={() => setFile(true)}>
-            CSV
-          </Button>
-        )}
+        {file && <CsvButton onPress={() => setFile(true)} />}
       </header>
       {children}
       {file && isFile && (

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language/language.ts';
 import { type Report, type VisitCount, visitCount } from '#domain/owner/reports/report.ts';
 import { type Days, type ReportPeriod, reportDays } from '#domain/owner/reports/report-days.ts';
 import type { Currency } from '#domain/pricing/money.ts';
+import { CsvButton } from '#staff/frame/csv-button.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
@@ -283,15 +284,7 @@ export const ReportScreen = (props: ReportScreenProps) => {
           <Trans comment="what a day or a week came to, in figures">Report</Trans>
         </h1>
         <div className={styles.buttons}>
-          <Button
-            small
-            icon={<Icon path={download} />}
-            aria-label={t`As a table (CSV)`}
-            onClick={() => onFile('csv')}
-            disabled={!report}
-          >
-            CSV
-          </Button>
+          <CsvButton onPress={() => onFile('csv')} disabled={!report} />
           <Button small icon={<Icon path={download} />} onClick={() => onFile('json')} disabled={!report}>
             JSON
           </Button>
