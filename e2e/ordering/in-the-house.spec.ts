@@ -16,7 +16,7 @@ async function toOrderPage(menu: MenuPage): Promise<void> {
 
 /** Fills in the order page. */
 async function fillIn(page: Page, comment: string): Promise<void> {
-  await page.locator('#checkout-payment [role=radio]').nth(1).click();
+  await page.locator('#checkout-payment [role=radio]').last().click();
   await page.locator('#checkout-comment textarea').fill(comment);
   await page.locator('#checkout-agreed input').check();
 }
@@ -38,6 +38,7 @@ test('room: a guest orders to the room and chooses the payment method [S7.19]', 
   await toOrderPage(menu);
   await expect(page.getByTestId('locked-room')).toContainText(room);
   await expect(page.locator('#checkout-room input')).toHaveCount(0);
+  await expect(page.locator('#checkout-payment [role=radio][aria-checked=true]')).toHaveText('Със сметката на стаята');
   await page.getByRole('radio', { name: 'До басейна' }).click();
   expect(await send(page, '/orders/room', 'Почукайте тихо')).toMatchObject({
     room_number: room,
