@@ -177,6 +177,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       stage={stage}
       orders={billed}
       paid={minor(addMoney(ZERO, ...billed.map((order) => order.total)) - bill.total)}
+      isOnRoom={bill.isOnRoom}
       total={bill.total}
       payments={payments}
       rounding={rounded === undefined ? undefined : minor(rounded)}

@@ -25,6 +25,8 @@ export interface TableBill {
   readonly all: readonly PlacedOrder[];
   /** Ids of the orders sent from here. */
   readonly own: ReadonlySet<string>;
+  /** All unpaid orders are for the hotel's bill of the room, by what this device has sent. */
+  readonly isOnRoom: boolean;
   /** Amount left to pay. */
   readonly total: Minor;
   /** At least one part was paid at this table, and no amount is left. */
@@ -53,7 +55,8 @@ export function useBill(): TableBill {
   const [isFailed, setFailed] = useState(false);
   const seenFailed = useCallback(() => setFailed(false), []);
   const found = useRows(async () => {
-    const [{ readOrders }, { readShownCommands }] = await Promise.all([
+    const [{ readableEntries }, { readOrders }, { readShownCommands }] = await Promise.all([
+      import('#core/db/outbox/outbox-table.ts'),
       import('#core/db/order/order-table.ts'),
       import('#core/db/visit/shown-commands.ts'),
     ]);
@@ -63,9 +66,15 @@ export function useBill(): TableBill {
       const own = new Set(read.filter((_, at) => sent[at] !== undefined).map(({ id }): string => id));
       const all = withOwnGuest(read, own);
       const orders = all.filter((order) => leftOf(order) > 0);
+      const onRoom = new Set<string>(
+        readableEntries(sent.filter((one) => one !== undefined)).flatMap((one) =>
+          one.kind === 'order' && one.details?.payment === 'room' ? [one.id] : [],
+        ),
+      );
       return {
         all,
         orders,
+        isOnRoom: orders.length > 0 && orders.every(({ id }) => onRoom.has(id)),
         isPaid: orders.length === 0 && all.some(({ status }) => status !== 'rejected'),
         own,
         bills: await readShownCommands(db, place.id, 'bill'),
@@ -101,6 +110,7 @@ export function useBill(): TableBill {
       all,
       orders,
       own: found?.own ?? new Set(),
+      isOnRoom: found?.isOnRoom ?? false,
       isPaid: found?.isPaid ?? false,
       total: addMoney(ZERO, ...orders.map(leftOf)),
       asked,

@@ -7,7 +7,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight } from '#ui/look/icons.ts';
 import { receipt, warningCircle, wave } from '#ui/look/icons-later.ts';
-import { contactless, users } from '#ui/look/service-icons.ts';
+import { bed, contactless, users } from '#ui/look/service-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
@@ -88,6 +88,13 @@ const Unfinished = ({ open }: Pick<BillSheetProps, 'open'>) => open && <Continue
 
 const Payers = ({ told, names, timeZone, isOnline }: BillSheetProps) =>
   told && <BillShares bill={told} names={names} timeZone={timeZone} isOnline={isOnline} />;
+
+/** A guest who has chosen the room's bill must not fear to pay twice. */
+const OnRoom = () => (
+  <Notice icon={bed} title={<Trans>It is on the room’s bill.</Trans>}>
+    <Trans>You pay it at the reception when you leave. Ask for it here only if you want to pay now.</Trans>
+  </Notice>
+);
 
 /** Folded until a guest wants it: most bills are paid together, and its rows would push the sum out of sight. */
 const Split = (props: BillSheetProps) => {
@@ -179,6 +186,7 @@ const Body = (props: BillSheetProps) => {
         <div className={styles.stack}>
           {stage.trouble && <Notice icon={warningCircle} title={<BillTrouble code={stage.trouble} />} />}
           <Unfinished {...props} />
+          {props.isOnRoom && <OnRoom />}
           <Sums {...props} payments={props.told?.shares} />
           <Payers {...props} />
           <Split {...props} />

@@ -30,6 +30,8 @@ export interface BillSheetProps {
   readonly orders: readonly PlacedOrder[];
   /** Paid part of the orders. */
   readonly paid: Minor;
+  /** The orders are for the hotel's bill of the room; omitted: no. */
+  readonly isOnRoom?: boolean | undefined;
   /** Amount left to pay. */
   readonly total: Minor;
   /** Cash rounding, negative when less is paid; omitted: none. */

@@ -307,3 +307,11 @@ test('bill: while its withdrawal is on the way, it says that somebody may still 
   expect(said).toContain('somebody may come until then');
   expect(screen.queryByTestId('withdraw-bill')).toBeNull();
 });
+
+test.each([true, false])(
+  'bill: orders on the bill of a hotel room are not presented as still to be paid: %s',
+  (isOnRoom) => {
+    const said = show({ stage: { kind: 'form', trouble: undefined }, isOnRoom });
+    expect(said.includes('It is on the room’s bill.You pay it at the reception')).toBe(isOnRoom);
+  },
+);
