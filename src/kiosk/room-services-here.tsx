@@ -1,21 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
+import { isToldAtRest } from '#domain/kiosk/order-at-rest.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { needStanding, needWantedAt } from '#domain/service/need-standing.ts';
 import { useLaterTimeTexts } from '#guest/checkout/wanted-time-text.ts';
 import type { AskedFor } from '#guest/service/call-form.tsx';
 import { CallTrouble, type CallTroubleCode } from '#guest/service/call-trouble.tsx';
 import { NeedWhen } from '#guest/service/later/need-when.tsx';
+import { OrderStateBadge } from '#guest/service/order-state-badge.tsx';
 import { troubleOfCall } from '#guest/service/trouble-of-call.ts';
 import { useQuiet } from '#guest/service/use-quiet.ts';
 import { useServiceOffer } from '#guest/service/use-service-offer.ts';
 import { useCalls, useWaiterCalls } from '#guest/service/use-table-calls.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
+import { useLastSent } from '#shared/outbox/use-outbox.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 import { Button } from '#ui/form/button.tsx';
+import { StateBadge } from '#ui/words/state-badge.tsx';
 import styles from './room-notice.module.css';
 import { RoomServices } from './room-services.tsx';
 
@@ -60,7 +64,10 @@ export function useOnceATouch(): (key: string, work: () => Promise<unknown>) => 
   }, []);
 }
 
-/** Room services, each with its progress. */
+const OrderState = ({ state, order }: NonNullable<NonNullable<ReturnType<typeof useLastSent>>['last']>) =>
+  state === 'received' && order ? <OrderStateBadge order={order} small={false} /> : <StateBadge state={state} />;
+
+/** Room services and the order that the guest waits for, each with its progress. */
 export const RoomServicesHere = ({
   onMenu,
   onCall,
@@ -78,6 +85,7 @@ export const RoomServicesHere = ({
   const once = useOnceATouch();
   const now = useMinute(useTabl().serverNow);
   const { timeZone } = useMenu().place;
+  const sent = useLastSent();
   const laterText = useLaterTimeTexts(timeZone, now);
   const [timedKey, setTimed] = useState<string>();
   const timed = needs.find(({ key }) => key === timedKey);
@@ -116,6 +124,11 @@ export const RoomServicesHere = ({
         onService={session ? ask : undefined}
         onOther={onCall}
         onMenu={onMenu}
+        order={
+          sent?.last && isToldAtRest(sent.last, now)
+            ? { href: sent.href, state: <OrderState {...sent.last} /> }
+            : undefined
+        }
         quiet={quiet.state}
         onQuiet={quiet.onToggle}
       />

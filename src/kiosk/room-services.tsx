@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { NeedStanding } from '#domain/service/need-standing.ts';
+import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { bell, forkKnife, moon } from '#ui/look/service-icons.ts';
+import { bell, callBell, forkKnife, moon } from '#ui/look/service-icons.ts';
 import styles from './room-services.module.css';
 
 /** A service of the hotel for a room. */
@@ -23,6 +25,8 @@ export interface RoomServicesProps {
   /** A free-text request. */
   readonly onOther: () => void;
   readonly onMenu: () => void;
+  /** The order that the guest waits for: opens the page of the orders. */
+  readonly order?: { readonly href: string; readonly state: ReactNode } | undefined;
   readonly quiet: 'off' | 'beginning' | 'on' | 'ending';
   readonly onQuiet: () => void;
 }
@@ -67,7 +71,7 @@ const QuietText = ({ quiet, services }: Pick<RoomServicesProps, 'quiet' | 'servi
 };
 
 /** Room services, one touch each: the menu, the hotel's services, and "do not disturb". */
-export const RoomServices = ({ services, onService, onOther, onMenu, quiet, onQuiet }: RoomServicesProps) => {
+export const RoomServices = ({ services, onService, onOther, onMenu, order, quiet, onQuiet }: RoomServicesProps) => {
   const { t } = useLingui();
   return (
     <div className={styles.services}>
@@ -80,6 +84,25 @@ export const RoomServices = ({ services, onService, onOther, onMenu, quiet, onQu
             </span>
           </button>
         </li>
+        {order && (
+          <li className={styles.wide}>
+            <Link
+              href={order.href}
+              className={styles.tile}
+              data-standing="asked"
+              onClick={onMenu}
+              data-testid="room-order"
+            >
+              <Icon path={callBell} size="1.75rem" />
+              <span className={styles.name}>
+                <Trans>Your order</Trans>
+              </span>
+              <span className={styles.standing} role="status">
+                {order.state}
+              </span>
+            </Link>
+          </li>
+        )}
         {onService &&
           services.map(({ key, name, language, icon, standing, wanted }) => (
             <li key={key}>

@@ -146,3 +146,12 @@ test.each([
   await userEvent.click(screen.getByRole('button'));
   expect(onRead).toHaveBeenCalledOnce();
 });
+
+test('room tablet: the idle screen leads to the order that the guest waits for, with its state', async () => {
+  const onMenu = vi.fn();
+  services({ onMenu, order: { href: '#orders', state: 'Being prepared' } });
+  const order = screen.getByRole('link', { name: /Your order\s*Being prepared/ });
+  expect(order.getAttribute('href')).toBe('#orders');
+  await userEvent.click(order);
+  expect(onMenu).toHaveBeenCalledOnce();
+});
