@@ -95,6 +95,13 @@ test('room: a guest requests towels by one touch and sets “do not disturb”, 
   expect(await kitchen.orders()).toMatchObject([{ label, room, orderType: 'room' }]);
   await page.getByTestId('room-services').click();
   await expect(page.getByTestId('room-rest')).toBeVisible();
+  // Upright, the sent orders fill the screen as on a phone, and the tablet rests all the same.
+  await page.setViewportSize({ width: ROOM.height, height: ROOM.width });
+  await expect(page.getByTestId('room-order')).toContainText('Изпратена');
+  await page.getByTestId('room-order').click();
+  await expect(page.getByTestId('room-rest')).toHaveCount(0);
+  await page.getByTestId('room-services').click();
+  await expect(page.getByTestId('room-order')).toBeVisible();
 });
 
 test('room: without a network, the guest reads that the request waits @deep', async ({

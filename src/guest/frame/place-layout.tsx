@@ -4,6 +4,7 @@ import { seatOf } from '#domain/session/session.ts';
 import { MenuLayout } from '#guest/layout/menu-layout.tsx';
 import { AfterPaint } from '#guest/lazy/lazy-offline.tsx';
 import { pages } from '#guest/lazy/lazy-pages.tsx';
+import { SharedDevice } from '#guest/lazy/lazy-shared-device.tsx';
 import { comesToOrder } from '#guest/lazy/load-the-rest.ts';
 import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
@@ -53,8 +54,15 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
     </Suspense>
   );
 
-  // On a phone the order page and the sent orders fill the screen; elsewhere the category navigation stays beside them.
-  if (orders && device === 'phone') return orders;
+  // On a phone the order page and the sent orders fill the screen; elsewhere the category navigation stays beside them. An
+  // upright tablet has the phone's layout, and stays the venue's device.
+  if (orders && device === 'phone')
+    return (
+      <>
+        <SharedDevice />
+        {orders}
+      </>
+    );
   return (
     <CategoryActionsHere device={device}>
       <MenuLayout
