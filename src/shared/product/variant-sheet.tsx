@@ -61,14 +61,14 @@ export const VariantSheet = ({ open, product, priceOf, packagingOf, onChoose, on
                   data-testid="choose-variant"
                   onClick={() => onChoose(variant.id, written[variant.id])}
                 >
-                  <span className={styles.size} lang={product.textLanguage}>
-                    {variant.isOff ? <s>{unbroken(name)}</s> : unbroken(name)}
+                  <span className={styles.size}>
+                    <span lang={product.textLanguage}>{variant.isOff ? <s>{unbroken(name)}</s> : unbroken(name)}</span>
+                    {price && packaging > 0 && (
+                      <small className={styles.packaging}>
+                        <Trans>Packaging</Trans> {`+\u00a0${money.main(packaging)}`}
+                      </small>
+                    )}
                   </span>
-                  {price && packaging > 0 && (
-                    <span className={styles.packaging}>
-                      <Trans>Packaging</Trans> + {money.main(packaging)}
-                    </span>
-                  )}
                   {variant.isOff ? (
                     <Trans>sold out</Trans>
                   ) : (

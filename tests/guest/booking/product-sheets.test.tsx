@@ -35,6 +35,8 @@ test('size sheet: names the packaging that the order adds to a size', () => {
   );
   const sizes = screen.getAllByTestId('choose-variant');
   expect(sizes.slice(0, 2).map(words)).toEqual(['Small5.90 €', 'LargePackaging + 0.50 €7.90 €']);
+  // A second line of the size's own column: the row is laid out as at a table.
+  expect([...(sizes[1]?.children ?? [])].map(words).slice(0, 2)).toEqual(['LargePackaging + 0.50 €', '7.90 €']);
 });
 
 test('size sheet: each size may have its own comment [S1.04, S2.38]', async () => {
