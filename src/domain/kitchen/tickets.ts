@@ -2,13 +2,13 @@
 import type { OrderId } from '../ids.ts';
 import type { Diet } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
+import { isWithdrawn } from '../order/is-withdrawn.ts';
 import type { OrderStatus, PlacedOrderLine } from '../order/order.ts';
 import type { OrderDetails } from '../order/order-details.ts';
 import { isHeld, type OrderFact, type OrderFacts } from '../order/order-facts.ts';
 import { STATUSES_BY_ORDER_TYPE } from '../order/order-status.ts';
 import { presentStatus } from '../order/standing/present-status.ts';
 import { dueAt } from '../order/times/due-at.ts';
-import { isWithdrawn } from '../order/withdraw-order.ts';
 import type { OrderType } from '../place/place.ts';
 import type { TimeRules } from '../place/settings.ts';
 import type { StaffOrder } from '../service/board.ts';

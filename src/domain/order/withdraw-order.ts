@@ -1,5 +1,6 @@
 // A guest withdraws a sent order without a table, while nobody at the venue has taken it.
 import { isOpenPayment, type OrderCardPayment } from '../payment/card-payment.ts';
+import { isWithdrawn } from './is-withdrawn.ts';
 import type { PlacedOrder } from './order.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { isWithoutTable } from './order-type.ts';
@@ -7,9 +8,6 @@ import type { RejectReason } from './reject-reason.ts';
 
 /** Reason of an order that its guest has withdrawn. It has no text: each app has the cause in its own words. */
 export const WITHDRAWN: RejectReason = { code: 'other', text: '', cause: 'withdrawn', productIds: [] };
-
-/** Whether a rejected order was withdrawn by its guest, and not by staff at the guest's wish. */
-export const isWithdrawn = (reason: Pick<RejectReason, 'cause'> | undefined): boolean => reason?.cause === 'withdrawn';
 
 /** too_late: the venue has it. paid: a card payment is paid or open, or staff have taken money. Spelt as on the wire. */
 export const WITHDRAW_REFUSALS = ['too_late', 'paid'] as const;

@@ -1,3 +1,4 @@
+import { isWithdrawn } from '#domain/order/is-withdrawn.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -50,12 +51,15 @@ export function useTableOrders(): readonly PlacedOrder[] {
   );
 }
 
-/** Link to the sent orders, and the state of this device's last one; `undefined` when none was sent. */
+/**
+ * Link to the sent orders, and the state of this device's last one; `undefined` when none was sent. An order that its guest
+ * withdrew has ended, and the guest knows.
+ */
 export function useLastSent():
   | { readonly href: string; readonly last: Pick<OutboxEntry, 'label' | 'state' | 'order'> | undefined }
   | undefined {
   const { place } = useMenu();
-  const last = useEntries()[0];
+  const last = useEntries().find(({ order }) => !isWithdrawn(order?.facts?.reason));
   const others = useTableOrders().length;
   return last || others > 0 ? { href: `/${place.slug}?show=orders`, last } : undefined;
 }

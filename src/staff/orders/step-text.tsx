@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
+import { isWithdrawn } from '#domain/order/is-withdrawn.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { type OrderFact, voidedLine } from '#domain/order/order-facts.ts';
-import { isWithdrawn } from '#domain/order/withdraw-order.ts';
 import type { OrderStep } from '#domain/owner/order-history.ts';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { DishName } from '#staff/table/dish-name.tsx';

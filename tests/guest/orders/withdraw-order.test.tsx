@@ -18,9 +18,10 @@ import { emptyChoice } from '#domain/product/ingredients.ts';
 import { fail, ok } from '#domain/result.ts';
 import { OrderAgainHere } from '#guest/orders/order-again-here.tsx';
 import { OrderEntry } from '#guest/orders/order-entry.tsx';
+import { SentBar } from '#guest/orders/order-panel.tsx';
 import { WithdrawHere } from '#guest/orders/withdraw-here.tsx';
 import { readSummary } from '#shared/order/sent-summary.ts';
-import { useEntries } from '#shared/outbox/use-outbox.ts';
+import { useEntries, useLastSent } from '#shared/outbox/use-outbox.ts';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildProduct } from '../../support/build-menu.ts';
@@ -96,9 +97,14 @@ const sentOrder = async (told: Told, place: Partial<typeof PLACE> = {}, isOnline
         backOf={(one) => <OrderAgainHere entry={one} leads onShow={onShow} />}
       />
     ));
+  const Bar = () => {
+    const sent = useLastSent();
+    return sent && <SentBar {...sent} />;
+  };
   guest.show(
     <GuestTexts>
       <Page />
+      <Bar />
     </GuestTexts>,
   );
   const press = async (name: string) => {
@@ -135,6 +141,18 @@ test('withdrawal: puts the dishes of the withdrawn order into the cart by its ma
   await vi.waitFor(() => expect(onShow).toHaveBeenCalledOnce());
   const [cart] = await db.carts.toArray();
   expect(cart?.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[salad.id, 1]]);
+});
+
+test('withdrawal: the order leaves the bar of the menu, and an order that staff declined stays there', async () => {
+  const { press, put, page } = await sentOrder('withdrawn');
+  const bar = () => words(screen.queryByTestId('orders-bar'));
+  await put('rejected', { reason: { code: 'too_busy', text: '', productIds: [] } });
+  await vi.waitFor(() => expect(bar()).toContain('Declined'), { timeout: 10_000 });
+  await put('ordered', MAY);
+  await press('Cancel order');
+  await press('Yes, cancel the order');
+  await vi.waitFor(() => expect(page()).toContain('You have cancelled the order'), { timeout: 10_000 });
+  expect(screen.queryByTestId('orders-bar')).toBeNull();
 });
 
 test('withdrawal: a guest who is too late reads so, with the number of the venue', async () => {
