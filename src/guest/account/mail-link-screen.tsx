@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LinkKind } from '#domain/account/account-mail.ts';
 import { PASSWORD_SHORTEST, passwordFault } from '#domain/account/profile.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
-import { check, warningCircle } from '#ui/look/icons-later.ts';
+import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './account.module.css';
@@ -43,13 +43,14 @@ export const MailLinkScreen = ({
     if (kind === 'verify' || kind === 'email') setProved(true);
     else onSignedIn();
   };
+  const title = isProved ? t`Your email is confirmed` : kind ? titles[kind] : t`Profile`;
   const toProfile = (
     <ButtonLink href={profileHref} look="primary">
       <Trans>To the profile</Trans>
     </ButtonLink>
   );
   return (
-    <WordsPage testId="mail-link" title={kind ? titles[kind] : t`Profile`}>
+    <WordsPage testId="mail-link" title={title}>
       {isDead && (
         <Notice icon={warningCircle} title={<Trans>This link does not work any more</Trans>} action={toProfile}>
           <Trans>It was used, is too old, or is not whole. You can ask for a new one.</Trans>
@@ -60,7 +61,7 @@ export const MailLinkScreen = ({
           {kind === 'reset' && <Trans>If you have just saved a new password, try to sign in with it first.</Trans>}
         </Notice>
       )}
-      {isProved && <Notice icon={check} title={<Trans>Your email is confirmed</Trans>} action={toProfile} />}
+      {isProved && toProfile}
       {!isDead && !isProved && (
         <div className={styles.stack}>
           <AccountForm

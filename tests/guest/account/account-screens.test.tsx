@@ -362,3 +362,14 @@ test.each([
     expect(said()).toContain(text);
   },
 );
+
+test.each(['verify', 'email'] as const)(
+  'mailed link: the title of a %s link says once that the email is confirmed, when it is',
+  async (kind) => {
+    const onUse = vi.fn(async () => ({ ok: true, value: undefined }) as const);
+    renderScreen(<MailLinkScreen kind={kind} profileHref="/neven/profile" onUse={onUse} onSignedIn={nothing} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(words(screen.getByRole('heading', { level: 1 }))).toBe('Your email is confirmed');
+    expect(words(screen.getByTestId('mail-link'))).toBe('Your email is confirmedTo the profile');
+  },
+);
