@@ -1,4 +1,4 @@
-// Searches the orders of a day by label, number, table, dish, amount or the person who took it.
+// Searches the orders of a day by label, number, table, guest, phone, dish, amount or the person who took it.
 import { currencyDecimals, type Minor } from '../pricing/money.ts';
 import { fold } from '../search/search-fold.ts';
 import type { StaffOrder } from '../service/board.ts';
@@ -17,6 +17,18 @@ const amountOf = (asked: string, currency: string): Minor | undefined => {
   if (whole === undefined || fraction.length > decimals) return undefined;
   return Number(whole + fraction.padEnd(decimals, '0')) as Minor;
 };
+
+/** A phone number, or its end, as people write it. */
+const PHONE = /^\+?[\d\s()/-]+$/;
+/** Digits from which on a part of a phone number is enough: its last four. */
+const PHONE_FROM = 4;
+
+/** Digits of a phone number; the zeros before it stand for a country code. */
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/, '');
+
+/** "0888 123 456", "+359 888…" and "3456" are the phone "+359888123456". */
+const isPhone = (phone: string, asked: string): boolean =>
+  PHONE.test(asked) && digitsOf(asked).length >= PHONE_FROM && digitsOf(phone).includes(digitsOf(asked));
 
 /** Words for the place of an order in the list, in the languages of its readers. */
 export const PLACE_WORDS = {
@@ -62,7 +74,10 @@ export const isAskedFor = (order: Searched, asked: string): boolean => {
   if (isNamed(order.table) || isNamed(order.room)) return true;
   if (isPlace(order, folded)) return true;
   if (fold(order.label).startsWith(folded)) return true;
+  if (isPhone(order.details?.phone ?? '', text)) return true;
   // A number alone does not search dish names, since too many contain a digit.
   if (/^\d+$/.test(folded)) return false;
-  return [order.takenBy ?? '', ...order.lines.map(({ name }) => name)].some((name) => fold(name).includes(folded));
+  return [order.takenBy ?? '', order.details?.name ?? '', ...order.lines.map(({ name }) => name)].some((name) =>
+    fold(name).includes(folded),
+  );
 };

@@ -61,6 +61,7 @@ const OrderRow = ({
   const money = useOrderMoney(order.currency);
   const { lineNames } = useReaderTexts();
   const since = now === undefined ? undefined : notAcceptedSince(order, now);
+  const name = order.details?.name ?? '';
   return (
     <li data-testid="history-order">
       <Link href={href} className={styles.row} data-refused={order.status === 'rejected'}>
@@ -68,6 +69,12 @@ const OrderRow = ({
           {order.label}
           {' · '}
           <WhereText {...order} />
+          {name !== '' && (
+            <>
+              {' · '}
+              <bdi>{name}</bdi>
+            </>
+          )}
         </span>
         <span className={styles.total}>{money(order.total)}</span>
         <span className={styles.more}>
@@ -199,8 +206,11 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
         <SearchBox
           input={search}
           name="orders"
-          label={t`Name of the order, table, dish or amount`}
-          placeholder={t({ message: 'Order, table, dish, amount', comment: 'in the field that searches for orders' })}
+          label={t`Order, guest’s name or phone, table, dish or amount`}
+          placeholder={t({
+            message: 'Order, guest, table, dish, amount',
+            comment: 'in the field that searches for orders',
+          })}
           clearLabel={t`Clear the search`}
           value={typed}
           onValue={onType}

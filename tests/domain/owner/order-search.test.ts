@@ -55,6 +55,36 @@ test('an order without a table is found by the words that the list shows for its
   expect(isAskedFor({ ...order, table: undefined, orderType: 'room', room: '7' }, 'zimmer 7')).toBe(true);
 });
 
+const pickup = {
+  ...order,
+  table: undefined,
+  orderType: 'preorder' as const,
+  details: { name: 'Мария Петрова', phone: '+359888123456', payment: 'cash' as const },
+};
+
+test.each([
+  ['the guest’s name', 'петрова'],
+  ['the name in the letters of another keyboard', 'petrova'],
+  ['the phone as it is shown', '+359888123456'],
+  ['the phone as people of the country write it', '0888 123-456'],
+  ['the phone with the zeros before a country', '00359 888 123 456'],
+  ['the end of the phone', '3456'],
+])('a pickup order is found by %s', (_, asked) => expect(isAskedFor(pickup, asked)).toBe(true));
+
+test.each([
+  ['three digits of the phone', '345'],
+  ['an amount with the same digits', '34.56'],
+  ['another phone', '0888 123 457'],
+  ['another name', 'Иванова'],
+])('a pickup order is not found by %s', (_, asked) => expect(isAskedFor(pickup, asked)).toBe(false));
+
+test('an old order, whose guest’s name and phone were removed, is not found by digits or signs', () => {
+  const removed = { ...pickup, details: { name: '', phone: '', payment: 'cash' as const } };
+  expect(['3456', '0000', '+', 'петрова'].map((asked) => isAskedFor(removed, asked))).toEqual([
+    ...[false, false, false, false],
+  ]);
+});
+
 test('an amount is searched in the order’s own currency', () => {
   expect(isAskedFor({ ...order, currency: 'JPY' as Currency }, '1840')).toBe(true);
   expect(isAskedFor({ ...order, currency: 'JPY' as Currency }, '18.40')).toBe(false);

@@ -62,6 +62,17 @@ test('order history: a row shows time, table, dishes, sum and state, and links t
   expect(words(screen.getByTestId('day-sums'))).toBe('38 orders · 912.40 € · 1 refused, not counted');
 });
 
+test('order history: a pickup order’s row names its guest; an old one has no name left', () => {
+  const of = (id: string, name: string) =>
+    order({
+      ...{ id: id as OrderId, table: undefined, sessionId: undefined, orderType: 'preorder' },
+      details: { name, phone: '+359888123456', payment: 'cash' },
+    });
+  show({ found: found({ orders: [of('a', 'Maria Petrova'), of('b', '')] }) });
+  const starts = screen.getAllByTestId('history-order').map((row) => words(row).split('17.20')[0]);
+  expect(starts).toEqual(['K2-41 · Pickup · Maria Petrova', 'K2-41 · Pickup']);
+});
+
 test('order history: an order that the kitchen has accepted or begun says so, and not only that it was sent', () => {
   const facts = { lineTicks: {}, readyAt: {}, seenAt: NOON };
   const accepted = { ...facts, accepted: { at: NOON, by: 'Petar' } };
