@@ -84,6 +84,7 @@ const line = v.object({
   comment: maybe(v.string()),
   quantity: whole,
   total: whole,
+  packaging: maybe(whole),
   voided: maybe(whole),
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isPaidOnline, type Payment } from '#domain/bill/payment.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
+import { chargesWithPackaging, lineWithoutPackaging } from '#domain/order/standing/placed-packaging.ts';
 import type { WholeOrder } from '#domain/owner/order-history.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { allergiesOf } from '#domain/service/order-stage.ts';
@@ -78,7 +79,7 @@ const Line = ({
         )}
       </span>
       <span>
-        <LinePrice line={line} isOff={isOff} money={money} />
+        <LinePrice line={lineWithoutPackaging(line)} isOff={isOff} money={money} />
       </span>
     </li>
   );
@@ -250,7 +251,7 @@ const Whole = ({
             <span>{priced(<>−{money(minor(-discount.amount))}</>)}</span>
           </li>
         ))}
-        {order.breakdown?.charges.map(({ kind, percent, amount }) => (
+        {chargesWithPackaging(order).map(({ kind, percent, amount }) => (
           <li key={kind} className={styles.charge}>
             <span>
               <ChargeName kind={kind} percent={percent} />

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
+import { lineWithoutPackaging } from '#domain/order/standing/placed-packaging.ts';
 import type { LineStage } from '#domain/service/order-stage.ts';
 import { ChargeLines } from '#shared/pricing/charge-lines.tsx';
 import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
@@ -158,7 +159,7 @@ const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly 
         <PaidBadge view={view} />
       </span>
       <span className={styles.figure}>
-        <LinePrice line={line} isOff={isOff} money={money.main} />
+        <LinePrice line={lineWithoutPackaging(line)} isOff={isOff} money={money.main} />
       </span>
     </li>
   );

@@ -11,9 +11,9 @@ import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderDiscount } from '#domain/order/order-discounts.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
-import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import type { MergedParty } from '#domain/service/board.ts';
 import type { Avoided, LineStage } from '#domain/service/order-stage.ts';
+import type { ShownCharge } from '#shared/pricing/charge-lines.tsx';
 import type { AskingView, BookedView } from './tables-view.ts';
 
 export interface TableLineView {
@@ -40,8 +40,8 @@ export interface TableOrderView {
   readonly total: Minor;
   /** Deductions from the whole order; omitted: none. */
   readonly discounts?: readonly OrderDiscount[] | undefined;
-  /** Surcharges; omitted: none. */
-  readonly charges?: readonly OrderCharge[] | undefined;
+  /** Packaging and surcharges; omitted: none. */
+  readonly charges?: readonly ShownCharge[] | undefined;
   /** All allergens that the guest avoids; `lines` name those of a dish again. */
   readonly avoids: readonly Avoided[];
   /** Diets of its guest. */

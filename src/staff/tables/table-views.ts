@@ -6,6 +6,7 @@ import { settledOrders } from '#domain/bill/settled-orders.ts';
 import type { TakenPiece } from '#domain/bill/shares.ts';
 import { type SplitRow, splitRows } from '#domain/bill/split-rows.ts';
 import type { CommandId } from '#domain/ids.ts';
+import { chargesWithPackaging } from '#domain/order/standing/placed-packaging.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { inCash } from '#domain/pricing/cash.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
@@ -284,7 +285,7 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
     orderedAt: (order.lateBy ?? 0) < LATE_FROM_MS ? undefined : order.placedAt - (order.lateBy ?? 0),
     status: presentStatus(order.status, order.facts),
     discounts: order.discounts,
-    charges: order.breakdown?.charges,
+    charges: chargesWithPackaging(order),
     total: order.total,
     lines: order.lines.map((line, at) => ({
       line,

@@ -174,6 +174,30 @@ test('order history: the steps of an order are found by index, without a scan of
   expect(plans).toEqual([expect.stringContaining('USING INDEX journal_by_order')]);
 });
 
+test('order history: a pickup order is found by name and phone, and names the packaging in its lines', async () => {
+  const preorder = { type: 'preorder' as const, id: 3, discounts: [], prices: [], radiuses: [], shapes: [] };
+  await start({ place: { orderTypes: [preorder] }, saladBox: 30 });
+  const answer = await server().post(
+    '/api/orders/preorder',
+    {
+      ...{ token: 'Kx3-secret-of-a-pickup-order_0001', products: [server().line('salad', { quantity: 2 })] },
+      ...{ client_name: 'Мария Петрова', client_phone: '+359888123456', payment_method: 'cash' },
+    },
+    {
+      ...{ 'idempotency-key': nextId(), 'x-shown-total': '16.40', 'x-order-age': '0' },
+      'x-device': '0199c0000000400080000000',
+    },
+  );
+  expect(answer.status, answer.text).toBe(201);
+  const found = await Promise.all(
+    ['петрова', '0888 123 456', 'Иванова'].map((q) => read(`?q=${encodeURIComponent(q)}`)),
+  );
+  expect(found.map((one) => one.found)).toEqual([1, 1, 0]);
+  expect(found[0]?.orders).toMatchObject([
+    { details: { name: 'Мария Петрова' }, lines: [{ total: 1640, packaging: 60 }] },
+  ]);
+});
+
 test('order file: is RFC 4180 after its byte-order mark, with a row per line and the order’s total once', async () => {
   const session = await server().scan();
   const id = nextId();

@@ -234,6 +234,34 @@ test('order history: an order shows each event with time and person, and its tab
   expect(onTakeBack, 'what was taken back is not taken back again').toHaveBeenCalledWith(payment);
 });
 
+test('order page: prices, discount and packaging add up to the total, as its guest reads them', () => {
+  const boxed = (name: string, total: number, packaging: number) => ({
+    ...line(name, 1, total),
+    packaging: minor(packaging),
+  });
+  const pickup = order({
+    ...{ orderType: 'preorder', table: undefined, total: minor(3672) },
+    lines: [boxed('Tarator', 2060, 60), boxed('Katak', 2000, 120), { ...boxed('Soup', 0, 30), voided: minor(530) }],
+    discounts: [{ kind: 'tier', amount: minor(-388), percent: 10 }],
+  });
+  renderScreen(
+    <OrderScreen
+      whole={{ order: pickup, steps: [], payments: [] }}
+      why={undefined}
+      timeZone="Europe/Sofia"
+      dishLanguage="en"
+      backHref="?"
+      takingBack={new Set()}
+      onTakeBack={vi.fn()}
+    />,
+  );
+  const [sums] = screen.getByTestId('order-screen').querySelectorAll('ul');
+  expect([...(sums?.children ?? [])].map((row) => words(row.lastElementChild))).toEqual([
+    ...['20.00 €', '18.80 €', '5.00 €', '−3.88 €', '1.80 €', '36.72 €'],
+  ]);
+  expect(words(sums ?? null)).toContain('Packaging1.80 €');
+});
+
 test('order page: an order that a waiter took names the waiter', () => {
   renderScreen(
     <OrderScreen

@@ -49,6 +49,20 @@ test('own orders: are sorted by due time, and leave the lane when done', () => {
   ]);
 });
 
+test('own order: lists packaging once, before its other charges', () => {
+  const [line] = order('o').lines;
+  if (!line) throw new Error('No line');
+  const lines = [
+    { ...line, packaging: minor(60) },
+    { ...line, total: minor(0), packaging: minor(30), voided: minor(500) },
+  ];
+  const breakdown = { charges: [{ kind: 'delivery' as const, amount: minor(250) }], vat: [] };
+  expect(ownOrderOf(board(order('o', { lines, breakdown })), 'o', viewing)?.orders[0]?.charges).toEqual([
+    { kind: 'boxes', amount: 60 },
+    { kind: 'delivery', amount: 250 },
+  ]);
+});
+
 test('own order: an order with a reversed payment is owed again and stays until paid', () => {
   const reversed = { by: 'Silvia', at: ago(1), reason: 'wrong_amount' } as const;
   const payment = { id: 'p1' as CommandId, amount: minor(1000), tender: 'cash', by: 'Maria', at: ago(2) } as const;
