@@ -48,7 +48,7 @@ export const searchOrders = async (
     pages,
     found: found.length,
     orders: found.slice((shown - 1) * ORDERS_A_PAGE, shown * ORDERS_A_PAGE),
-    figures: dayFigures(all.map(inFigures)),
+    figures: dayFigures(found.map(inFigures)),
   };
 };
 

@@ -79,7 +79,7 @@ export interface OrdersOfDay {
   readonly found: number;
   /** The latest first. */
   readonly orders: readonly StaffOrder[];
-  /** Figures of the whole day, independent of the search. */
+  /** Figures of all matches, on all pages. */
   readonly figures: DayFigures;
 }
 

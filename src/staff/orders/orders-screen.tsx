@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { leftOf } from '#domain/bill/left-to-pay.ts';
 import type { Language } from '#domain/language/language.ts';
-import { type OrderFilter, type OrdersOfDay, paymentOf } from '#domain/owner/order-history.ts';
+import { ALL_ORDERS, type OrderFilter, type OrdersOfDay, paymentOf } from '#domain/owner/order-history.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
 import { notAcceptedSince } from '#domain/service/order-stage.ts';
@@ -14,7 +14,7 @@ import { WhereText } from '#staff/kitchen/where-text.tsx';
 import { DishName } from '#staff/table/dish-name.tsx';
 import { NotAccepted } from '#staff/tables/not-accepted.tsx';
 import { useSums } from '#staff/today/sum-text.tsx';
-import { ButtonLink } from '#ui/form/button.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { SearchBox } from '#ui/form/search-box.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
@@ -187,6 +187,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
   const { filter, kinds, onFilter } = props;
   const search = useRef<HTMLInputElement>(null);
   const isFiltered = isFilter(filter);
+  const isAsked = isFiltered || typed.trim() !== '';
   const { t } = useLingui();
   useAnnouncedPage(t`Orders`);
   return (
@@ -223,15 +224,27 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       <ManageProblemText why={why} />
       {found && (
         <>
-          <Sums figures={found.figures} currency={currency} />
-          <p role="status" className={styles.found}>
-            {(typed.trim() !== '' || (isFiltered && found.found > 0)) && (
-              <Plural value={found.found} one="# order found" other="# orders found" />
+          <div role="status">
+            {found.found > 0 || !isAsked ? (
+              <Sums figures={found.figures} currency={currency} />
+            ) : (
+              typed.trim() !== '' && (
+                <p>
+                  <Plural value={found.found} one="# order found" other="# orders found" />
+                </p>
+              )
             )}
-          </p>
-          {found.found === 0 && typed.trim() === '' && (
+            {found.found === 0 && typed.trim() === '' && (
+              <p>
+                <NoneText filter={filter} />
+              </p>
+            )}
+          </div>
+          {found.found === 0 && isFiltered && (
             <p>
-              <NoneText filter={filter} />
+              <Button onClick={() => onFilter(ALL_ORDERS)}>
+                <Trans>Clear the filters</Trans>
+              </Button>
             </p>
           )}
           <ul className={styles.rows}>

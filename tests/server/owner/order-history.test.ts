@@ -59,12 +59,14 @@ test('order history: lists a day’s orders, latest first, with the day’s figu
   expect(await read('?day=2026-10-04')).toMatchObject({ found: 0, page: 1, pages: 1, orders: [] });
 });
 
-test('order history: a search covers the whole day and leaves its figures unchanged', async () => {
+test('order history: a search covers the whole day, and the figures are those of its matches on all pages', async () => {
   await ordered();
   const second = await ordered({ code: CODE.two });
   const found = await read(`?q=${encodeURIComponent('№ 2')}`);
   expect(found.orders.map(({ id }) => id)).toEqual([second]);
-  expect(found).toMatchObject({ found: 1, figures: { orders: 2 } });
+  expect(found).toMatchObject({ found: 1, figures: { orders: 1, turnover: [{ currency: 'EUR', amount: 790 }] } });
+  expect(await read('?kind=delivery')).toMatchObject({ found: 0, figures: { orders: 0, turnover: [] } });
+  expect(await read('')).toMatchObject({ found: 2, figures: { orders: 2 } });
 });
 
 test('order history: lists paid or unpaid orders alone; one that is paid in part is unpaid', async () => {

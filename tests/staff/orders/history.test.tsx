@@ -145,6 +145,26 @@ test('order history: filters by state and by the kinds of the place, each ended 
   expect(onFilter.mock.calls).toEqual([[ALL_ORDERS], [{ ...filter, kind: 'delivery' }], [ALL_ORDERS]]);
 });
 
+test('order history: a filter or search without matches shows no sum, and a press clears the filters', async () => {
+  const onFilter = vi.fn();
+  const none = found({
+    found: 0,
+    orders: [],
+    figures: { ...figures, orders: 0, turnover: [], minutesToTable: undefined },
+  });
+  show({ typed: 'petrova', filter: { ...ALL_ORDERS, kind: 'pickup' }, onFilter, found: none });
+  expect(said()).toContain('0 orders found');
+  expect(screen.queryByTestId('day-sums')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  expect(onFilter).toHaveBeenCalledExactlyOnceWith(ALL_ORDERS);
+});
+
+test('order history: an empty day, and a search without filters, offer no filters to clear', () => {
+  show({ found: found({ found: 0, orders: [] }) });
+  show({ typed: 'petrova', found: found({ found: 0, orders: [] }) });
+  expect(screen.queryByRole('button', { name: 'Clear the filters' })).toBeNull();
+});
+
 test('order history: a search shows the number of matches, and an empty day says so', () => {
   show({ typed: 'tarator', found: found({ found: 0, orders: [] }) });
   expect(said()).toContain('0 orders found');
