@@ -1,4 +1,5 @@
 // Searches the orders of a day by label, number, table, guest, phone, dish, amount or the person who took it.
+import { lineWithoutPackaging } from '../order/standing/placed-packaging.ts';
 import { currencyDecimals, type Minor } from '../pricing/money.ts';
 import { fold } from '../search/search-fold.ts';
 import type { StaffOrder } from '../service/board.ts';
@@ -66,8 +67,9 @@ export const isAskedFor = (order: Searched, asked: string): boolean => {
   const number = text.replace(/^(?:№|#|no\.?)\s*/iu, '');
   if (number === String(order.number)) return true;
   const amount = amountOf(text, order.currency);
-  if (amount !== undefined && (order.total === amount || order.lines.some(({ total }) => total === amount)))
-    return true;
+  const isLine = (line: Searched['lines'][number]) =>
+    line.total === amount || lineWithoutPackaging(line).total === amount;
+  if (amount !== undefined && (order.total === amount || order.lines.some(isLine))) return true;
   const folded = fold(text).trim();
   if (folded === '') return false;
   const isNamed = (name: string | undefined) => name !== undefined && fold(name) === folded;

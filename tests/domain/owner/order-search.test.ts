@@ -85,6 +85,11 @@ test('an old order, whose guest’s name and phone were removed, is not found by
   ]);
 });
 
+test('an order with packaging is found by the price of a dish as its page shows it, and with its packaging', () => {
+  const boxed = { ...pickup, lines: [{ ...line('Шопска салата', 650), packaging: minor(30) }] };
+  expect(['6,20', '6,50', '6,80'].map((asked) => isAskedFor(boxed, asked))).toEqual([true, true, false]);
+});
+
 test('an amount is searched in the order’s own currency', () => {
   expect(isAskedFor({ ...order, currency: 'JPY' as Currency }, '1840')).toBe(true);
   expect(isAskedFor({ ...order, currency: 'JPY' as Currency }, '18.40')).toBe(false);
