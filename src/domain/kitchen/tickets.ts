@@ -212,8 +212,9 @@ const voidedDishes = (
   who: readonly StationOfDish[],
   station: Station,
 ): readonly VoidTicket[] => {
-  const { lineVoids = {}, lineVoidReadAt = {}, seenAt, shownAt, readyAt } = order.facts;
-  const given = readyAt[station.id];
+  const { lineVoids = {}, lineVoidReadAt = {}, seenAt, shownAt, readyAt, servedAt } = order.facts;
+  // A dish that its guest has is cooked, also where the station never says "Ready".
+  const given = readyAt[station.id] ?? servedAt;
   const shown = shownAt?.[station.id] ?? seenAt;
   if (shown === undefined) return [];
   const gone = Object.entries(lineVoids).flatMap(([key, said]) => {

@@ -314,6 +314,12 @@ test('a removed dish is struck through at its station once the station has shown
   expect(at(BAR, gone({ lineVoidReadAt: { 1: NOW } })).voids).toEqual([]);
   // The bar has given it out: nothing is to be stopped.
   expect(at(BAR, gone({ readyAt: { bar: ago(2000) } })).voids).toEqual([]);
+  // The guest has it already and sends it back, although the bar never said that it is ready.
+  const served = { ...gone({ servedAt: ago(2000) }), status: 'served_spot' as const };
+  expect(at(BAR, served).voids).toEqual([]);
+  // “Served” was pressed after the dish was removed, or by mistake: the bar may still be making it.
+  expect(at(BAR, gone({ servedAt: ago(500) })).voids).toHaveLength(1);
+  expect(at(BAR, { ...gone({ unservedAt: ago(500) }), status: 'served_spot' }).voids).toHaveLength(1);
   // A line voided before it was shown was never started by the kitchen.
   expect(at(BAR, gone({ seenAt: ago(500) })).voids).toEqual([]);
 });
