@@ -1,4 +1,4 @@
-// The venue's own texts in the language of the reader of a screen. The kitchen uses the venue's language.
+// The venue's own texts in the language of the reader of a screen. A kitchen's screen starts in the venue's language.
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { nameOfKey } from '#domain/availability/off-name.ts';
 import type { OffKey } from '#domain/ids.ts';

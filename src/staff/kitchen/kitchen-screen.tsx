@@ -212,7 +212,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
             onClose={close}
           />
         )}
-        {sheet === 'counts' && <CountsSheet counts={board.counts} {...{ language, mayAct }} onClose={close} />}
+        {sheet === 'counts' && <CountsSheet counts={board.counts} language={language} onClose={close} />}
       </div>
     </NowContext>
   );

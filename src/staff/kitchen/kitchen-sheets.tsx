@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ProductId } from '#domain/ids.ts';
 import type { ReadyTicket, StationBoard, Ticket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
+import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import rows from '#staff/menu-sheet/sheet-rows.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -26,7 +27,8 @@ export const MoreSheet = (props: {
   readonly onClose: () => void;
 }) => {
   const { ticket, onDelay, onTakeOff, onClose } = props;
-  const dishes = new Map(ticket.lines.map(({ dish }) => [dish.productId, dish.name]));
+  const { lineNames } = useReaderTexts();
+  const dishes = new Map(ticket.lines.map(({ dish }) => [dish.productId, lineNames(dish)?.name ?? dish.name]));
   return (
     <Sheet open onClose={onClose} title={<Title ticket={ticket} />}>
       <h3 className={styles.heading}>
@@ -89,7 +91,7 @@ export const RecallSheet = (props: {
               </strong>
               {ticket.lines.map(({ line, dish }) => (
                 <span key={line}>
-                  {dish.quantity} × <DishText {...{ dish, language, mayAct }} />
+                  {dish.quantity} × <DishText {...{ dish, language }} />
                 </span>
               ))}
               <time>{formatTime(ticket.readyAt, timeZone)}</time>
@@ -110,12 +112,10 @@ export const RecallSheet = (props: {
 export const CountsSheet = ({
   counts,
   language,
-  mayAct,
   onClose,
 }: {
   readonly counts: StationBoard['counts'];
   readonly language: Language;
-  readonly mayAct: boolean;
   readonly onClose: () => void;
 }) => (
   <Sheet open onClose={onClose} title={<Trans>In total</Trans>}>
@@ -124,11 +124,11 @@ export const CountsSheet = ({
         <li key={dish.variantId}>
           <strong>{quantity}</strong>{' '}
           <span>
-            <DishText {...{ dish, language, mayAct }} />
+            <DishText {...{ dish, language }} />
             {dish.size !== '' && (
               <small>
                 {' '}
-                <SizeText {...{ dish, language, mayAct }} />
+                <SizeText {...{ dish, language }} />
               </small>
             )}
           </span>

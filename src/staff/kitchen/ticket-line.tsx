@@ -28,24 +28,18 @@ export interface TicketLineProps {
   readonly onTick: (done: boolean) => void;
 }
 
-/** Name of a dish in the venue's language; before it in the reader's own, where somebody looks on from another screen. */
-export const DishText = ({
-  dish,
-  language,
-  mayAct,
-}: { readonly dish: DishCount['dish'] } & Pick<TicketLineProps, 'language' | 'mayAct'>) => {
+type DishTextProps = { readonly dish: DishCount['dish'] } & Pick<TicketLineProps, 'language'>;
+
+/** Name of a dish in the venue's language; before it in the reader's own, such as one that a cook chose on this screen. */
+export const DishText = ({ dish, language }: DishTextProps) => {
   const { lineNames } = useReaderTexts();
-  return <DishName name={dish.name} kitchenLanguage={language} own={mayAct ? undefined : lineNames(dish)} />;
+  return <DishName name={dish.name} kitchenLanguage={language} own={lineNames(dish)} />;
 };
 
-/** Size of a dish: in the reader's language, where somebody looks on from another screen. */
-export const SizeText = ({
-  dish,
-  language,
-  mayAct,
-}: { readonly dish: DishCount['dish'] } & Pick<TicketLineProps, 'language' | 'mayAct'>) => {
+/** Size of a dish in the reader's language. */
+export const SizeText = ({ dish, language }: DishTextProps) => {
   const { lineNames } = useReaderTexts();
-  const own = mayAct ? undefined : lineNames(dish);
+  const own = lineNames(dish);
   return own ? <span lang={own.language}>{own.size}</span> : <span lang={language}>{dish.size}</span>;
 };
 
@@ -103,7 +97,7 @@ const Choices = ({ line: { dish }, language }: Pick<TicketLineProps, 'line' | 'l
   );
 };
 
-/** Size and choices in the viewer's language, with the venue's words after them. */
+/** Size and choices in the reader's language, with the venue's words after them. */
 const OwnChoices = ({
   line: { dish },
   language,
@@ -147,7 +141,7 @@ export const TicketLine = ({ line, takenBy, language, mayAct, isFirst = false, o
   const { lineNames } = useReaderTexts();
   const allergenName = useReaderAllergenName();
   const { quantity } = dish;
-  const own = mayAct ? undefined : lineNames(dish);
+  const own = lineNames(dish);
   const allergy = listed(allergies.map(allergenName));
   const doubt = listed(doubts.map(allergenName));
   const isAllergyNote = saysAllergy(dish.comment);
@@ -165,7 +159,7 @@ export const TicketLine = ({ line, takenBy, language, mayAct, isFirst = false, o
           <VisuallyHidden> × </VisuallyHidden>
         </span>
         <span className={styles.name} lang={language} style={lettersOf(own?.name ?? dish.name)}>
-          <DishText dish={dish} language={language} mayAct={mayAct} />
+          <DishText dish={dish} language={language} />
           {/* The space stands outside, because the size's own box would drop it. */}
           {!own && dish.size && (
             <>

@@ -34,7 +34,7 @@ export const VoidCard = (props: {
         {lines.map(({ line, dish }) => (
           <li key={line}>
             <del>
-              <span>{dish.quantity} ×</span> <DishText dish={dish} language={language} mayAct={mayAct} />
+              <span>{dish.quantity} ×</span> <DishText dish={dish} language={language} />
             </del>
           </li>
         ))}

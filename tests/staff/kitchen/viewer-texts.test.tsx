@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A station's board for a viewer who reads another language than the venue's.
+// A station's board in another language than the venue's: on a viewer's device, or chosen on the kitchen's own screen.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { IngredientId, ProductId, VariantId } from '#domain/ids.ts';
@@ -15,11 +15,13 @@ import { line } from './build-tickets.ts';
 const WALNUTS = 5;
 
 /** Shows lines of a Bulgarian venue to a person who reads English. */
-const show = async (lines: readonly Line[]) => {
+const show = async (lines: readonly Line[], mayAct = false) => {
   const snapshot = aSnapshot(
     {
       ingredients: [buildIngredient(WALNUTS, 'Walnuts')],
-      products: [buildProduct({ textLanguage: 'en', variants: [buildVariant({ size: 'large' })] })],
+      products: [
+        buildProduct({ name: 'Shopska salad', textLanguage: 'en', variants: [buildVariant({ size: 'large' })] }),
+      ],
     },
     { place: { defaultLanguage: 'bg' } },
   );
@@ -29,7 +31,7 @@ const show = async (lines: readonly Line[]) => {
     <GuestTexts>
       <ReaderWordsProvider>
         {lines.map((one) => (
-          <TicketLine key={one.line} line={one} language="bg" mayAct={false} onTick={() => undefined} />
+          <TicketLine key={one.line} line={one} language="bg" mayAct={mayAct} onTick={() => undefined} />
         ))}
       </ReaderWordsProvider>
     </GuestTexts>,
@@ -50,4 +52,14 @@ test('kitchen board: marks an ingredient left out as strongly in a viewer’s la
     ['− без орехи', 'bg'],
   ]);
   expect(words(screen.getAllByRole('listitem')[0] ?? null)).toContain('голяма, без орехи');
+});
+
+test('kitchen screen: names dish, size and what is left out in the language that a cook chose on it', async () => {
+  const dish = {
+    ...{ productId: 1 as ProductId, variantId: 11 as VariantId, name: 'Шопска салата', size: 'голяма' },
+    ...{ removed: ['Орехи'], choice: { required: undefined, addable: [], removable: [WALNUTS as IngredientId] } },
+  };
+  await show([line(0, dish.name, { dish } as never)], true);
+  expect(words(screen.getByRole('button'))).toContain('Shopska salad Шопска салата');
+  expect(words(screen.getByRole('listitem'))).toContain('large− without walnuts голяма, без орехи');
 });
