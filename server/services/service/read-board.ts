@@ -32,7 +32,7 @@ import { paperTrouble } from '../printing/paper-trouble.ts';
 import type { Services } from '../services.ts';
 import { movedOn } from '../session/listener.ts';
 import { troubledScreens } from '../staff/screens.ts';
-import { bareStations } from './station-reach.ts';
+import { bareStations, screenStations } from './station-reach.ts';
 
 /** Maximum number of rows sent as changes; a screen that missed more reads the whole board. */
 const MOST_ROWS = 500;
@@ -138,7 +138,7 @@ export const readBoard = async (
     after === undefined || after > seq ? undefined : await readJournal(store, place.id, after, MOST_ROWS + 1);
   const isWhole = rows === undefined || rows.length > MOST_ROWS;
   const about = touched(isWhole ? [] : rows);
-  const [tables, found, calls, off, paper, screens, devices, bare, printers, locked] = await Promise.all([
+  const [tables, found, calls, off, paper, screens, devices, bare, withScreen, printers, locked] = await Promise.all([
     tablesOf(services, place.id),
     isWhole ? ordersSince(store.read, place.id, now - SHOWN_MS) : ordersNamed(store.read, place.id, about),
     openCalls(store.read, place.id),
@@ -147,6 +147,7 @@ export const readBoard = async (
     troubledScreens(store.read, place.id),
     troubledDevices(store.read, place.id),
     bareStations(store.read, place),
+    screenStations(store.read, place),
     listPrinters(store.read, place.id),
     lockedDevices(store.read, place.id),
   ]);
@@ -178,6 +179,7 @@ export const readBoard = async (
     screens,
     ...devicesOnBoard(devices),
     bareStations: bare,
+    screenStations: withScreen,
     lockedDevices: locked,
     allPrinters: printers.map(({ name }) => name),
     ...(receiptsDue > 0 && { receiptsDue }),

@@ -40,6 +40,16 @@ export const bareStations = async (
   return stationsOf(place).flatMap(({ id }) => (reach(id) === 'bare' ? id : []));
 };
 
+/** Ids of stations with a screen of their own, which may be silent now. */
+export const screenStations = async (
+  db: Store['read'],
+  { document: { place } }: Pick<PublishedPlace, 'document'>,
+): Promise<readonly string[]> => {
+  const declared = stationsOf(place);
+  const screens = await screensOfStations(db, place.id);
+  return [...new Set(screens.map(({ station }) => stationNamed(declared, station).id))];
+};
+
 /** Whether no station's screen or printer shows these lines, so that a waiter's screen must. */
 export const areForWaiters = async (
   db: Store['read'],

@@ -176,6 +176,7 @@ const board = {
   devices: maybe(troubledDevicesSchema),
   moreDevices: maybe(troubledDevicesSchema),
   bareStations: maybe(names),
+  screenStations: maybe(names),
   lockedDevices: maybe(v.array(lockedDeviceSchema)),
   allPrinters: maybe(names),
   receiptsDue: maybe(whole),

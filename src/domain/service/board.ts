@@ -148,6 +148,8 @@ export interface Board {
   readonly moreDevices?: readonly TroubledDevice[] | undefined;
   /** Ids of bare stations: waiters handle what they cook. */
   readonly bareStations?: readonly string[] | undefined;
+  /** Ids of stations with a screen of their own; absent: an older server sent the board. */
+  readonly screenStations?: readonly string[] | undefined;
   /** Devices locked by wrong PINs; absent: an older server sent the board. */
   readonly lockedDevices?: readonly LockedDevice[] | undefined;
   /** Names of all printers of the venue; absent: an older server sent the board. */

@@ -55,9 +55,15 @@ export const SilentBand = ({ isHeld, onPress }: { readonly isHeld: boolean; read
 
 /**
  * First line of the board for a person who is not the kitchen's own screen: why nothing can be pressed, and how a screen is
- * set up. `devicesHref`: the page that sets one up; `undefined`: this person may not open it.
+ * set up while the station has none. `devicesHref`: the page that sets one up; `undefined`: this person may not open it.
  */
-export const ViewOnly = ({ devicesHref }: { readonly devicesHref: string | undefined }) => (
+export const ViewOnly = ({
+  devicesHref,
+  hasScreen,
+}: {
+  readonly devicesHref: string | undefined;
+  readonly hasScreen: boolean;
+}) => (
   <p className={styles.viewOnly} data-testid="view-only">
     <Icon path={binoculars} size="1.25rem" />
     <span>
@@ -69,7 +75,7 @@ export const ViewOnly = ({ devicesHref }: { readonly devicesHref: string | undef
       <span className={styles.why}>
         <Trans>Dishes are ticked off on the kitchen’s own screen.</Trans>
       </span>{' '}
-      {devicesHref === undefined ? (
+      {hasScreen ? null : devicesHref === undefined ? (
         <Trans comment="to a waiter; “Devices” is the name of a page">A manager adds one under “Devices”.</Trans>
       ) : (
         <Link href={devicesHref} className={styles.setUp}>

@@ -224,6 +224,7 @@ export const KitchenPage = () => {
         timeZone={timeZone}
         sound={mayAct ? sound.state : 'ready'}
         onUnlock={sound.unlock}
+        hasScreen={kitchen.hasScreen}
         devicesHref={isManager ? `/${place.slug}/staff/devices` : undefined}
         onTakeOff={setOff}
         onOff={() => setOffOpen(true)}

@@ -43,6 +43,8 @@ export interface KitchenScreenProps {
   /** Whether the person may act; a viewer has no buttons. */
   readonly mayAct: boolean;
   readonly actions: KitchenActions;
+  /** The station has a screen of its own, so a viewer is not told how to set one up. */
+  readonly hasScreen?: boolean | undefined;
   /** Page that sets up a kitchen's screen; omitted: the person may not open it. */
   readonly devicesHref?: string | undefined;
   /** Opens the sheet that takes a dish off the menu. */
@@ -106,7 +108,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
   return (
     <NowContext value={now}>
       <div className={styles.screen} data-own={mayAct || undefined} data-panes data-testid="kitchen">
-        {!mayAct && <ViewOnly devicesHref={props.devicesHref} />}
+        {!mayAct && <ViewOnly devicesHref={props.devicesHref} hasScreen={props.hasScreen === true} />}
         {isStale && <CutOffBand heardAt={heardAt} timeZone={timeZone} />}
         {silence.stage !== 'gone' && (
           <SilentBand

@@ -47,6 +47,8 @@ export interface Kitchen {
   readonly paper: ReturnType<typeof usePaperTrouble>;
   /** Whether this is a kitchen's own screen; other viewers have no buttons. */
   readonly mayAct: boolean;
+  /** The station has a screen of its own; false also from an older server. */
+  readonly hasScreen: boolean;
   readonly waiting: ReadonlySet<string>;
   readonly refused: readonly HereDone[];
   readonly dismiss: (done: HereDone) => void;
@@ -152,6 +154,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
   return {
     ...{ station, stations, now, isStale, sound, unseen, paper, mayAct, actions },
     board: board && shown,
+    hasScreen: board?.screenStations?.includes(station.id) === true,
     heardAt: heardAt === undefined ? undefined : heardAt + serverNow() - deviceNow(),
     waiting: waitingIds,
     refused: refused.filter(isTold),

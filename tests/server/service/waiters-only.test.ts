@@ -82,6 +82,7 @@ onEitherDatabase('Venue with waiters only', (store) => {
   ] as const)('waiters only: a printer of %s counts only when the kitchen reads it', async (prints, seen) => {
     const house = await start({ printers: [printer([prints])] });
     const [jana, order] = [await signInAs(house, 'WAITER'), await ordered(house)];
+    expect((await boardOf(house, jana)).screenStations).toEqual([]);
     await say(house, jana, order.id, WAITER);
     expect(await guestReads(house, order)).toEqual(seen);
   });
@@ -96,7 +97,7 @@ onEitherDatabase('Venue with waiters only', (store) => {
       headers: { 'x-place': String(house.placeId), ...kitchen.headers },
       payload: { sound: 'ready' },
     });
-    expect((await boardOf(house, maria)).bareStations).toEqual(['bar']);
+    expect(await boardOf(house, maria)).toMatchObject({ bareStations: ['bar'], screenStations: ['kitchen'] });
     const order = await ordered(house);
     await say(house, maria, order.id, WAITER);
     expect(await guestReads(house, order)).toBeUndefined();

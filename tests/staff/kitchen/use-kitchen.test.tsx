@@ -119,6 +119,19 @@ test('kitchen: a station’s screen also rings for another station’s unseen or
   expect(made.rings).toEqual([]);
 });
 
+test('kitchen: knows whether the shown station has a screen; a board of an older server does not say it', () => {
+  menu.value = { place: { id: 1 }, index: buildIndex({}), settings: DEFAULT_SETTINGS };
+  here.board = read(1, order('a'));
+  const { result, rerender } = renderHook(() => useKitchen(undefined));
+  expect(result.current.hasScreen).toBe(false);
+  here.board = { ...read(2, order('a')), screenStations: ['kitchen'] };
+  rerender();
+  expect(result.current.hasScreen).toBe(true);
+  here.board = { ...read(3, order('a')), screenStations: ['bar'] };
+  rerender();
+  expect(result.current.hasScreen).toBe(false);
+});
+
 test('kitchen: a screen reports presence while its board is fresh, and keeps ringing on a stale board', () => {
   menu.value = { place: { id: 1 }, index: buildIndex({}), settings: DEFAULT_SETTINGS };
   here.now = NOW;
