@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, useId, useState } from 'react';
+import { type CSSProperties, Fragment, useId, useState } from 'react';
 import { dayList, isAwaited, type Meal, nextParty, peopleOf } from '#domain/booking/day-list.ts';
 import { dateOfDay, dayAt } from '#domain/booking/free-hours.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -81,7 +81,8 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
   const [asked, setAsked] = useState<{ readonly what: 'card' | 'edit' | 'move'; readonly id: string }>();
   const { notice, show, onDone, clear } = useBookingNotice();
   const Tables = useIsPhone() ? TablesList : TablesView;
-  useAnnouncedPage(t`Bookings`);
+  const title = t`Bookings`;
+  useAnnouncedPage(title);
   const nextStart = found?.next_start === undefined ? undefined : Date.parse(found.next_start);
   const dayOf = (at: number): string => dateOfDay(dayAt(at, timeZone));
   const said = (at: number): string => `${formatDay(at, language, timeZone)}, ${formatTime(at, timeZone)}`;
@@ -128,8 +129,8 @@ export const BookingsScreen = (props: BookingsScreenProps) => {
   return (
     <section className={manage.page} data-testid="bookings">
       <header className={classNames(manage.head, styles.header)}>
-        <h1 className={manage.title} id="page-title">
-          <Trans>Bookings</Trans>
+        <h1 className={manage.title} id="page-title" style={{ '--letters': title.length } as CSSProperties}>
+          {title}
         </h1>
         {halls.length > 0 && (
           <div className={styles.buttons}>

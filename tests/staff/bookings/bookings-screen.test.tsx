@@ -161,6 +161,12 @@ test('bookings: a day stands by meal with its guests, names the next party, and 
   expect(screen.queryByTestId('new-booking')).toBeNull();
 });
 
+test('bookings: the heading tells its length to the type size, so that it stays in one piece beside the buttons', () => {
+  show(undefined);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading.style.getPropertyValue('--letters')).toBe(String(words(heading).length));
+});
+
 test('bookings: on a day with one meal its heading alone tells the numbers, and no other day’s booking is offered', () => {
   show('2026-12-02T17:00:00.000Z', '2026-11-28', {
     bookings: [booking('Ivanov', 17, { status: 'arrived', people: 4 }), booking('Petrov', 18)],
