@@ -81,7 +81,7 @@ const details = (over: Partial<OrderDetails>): OrderDetails => ({
   ...over,
 });
 
-test('kitchen board: shows a viewer a dish in both languages, and the station’s own screen the venue’s only', async () => {
+test('kitchen board: shows a dish in the reader’s and the venue’s language, to a viewer and on the station’s own screen', async () => {
   const line = { line: 0, dish: LINE, isDone: false, allergies: [], doubts: [], against: [], isStray: false };
   await show(
     [false, true].map((mayAct) => (
@@ -90,7 +90,7 @@ test('kitchen board: shows a viewer a dish in both languages, and the station’
   );
   expect(screen.getAllByRole('listitem').map((item) => words(item))).toEqual([
     '2 × Shopska salad Шопска салатаlarge голяма',
-    '2 × Шопска салата голяма',
+    '2 × Shopska salad Шопска салатаlarge голяма',
   ]);
 });
 
