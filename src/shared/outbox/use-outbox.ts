@@ -60,6 +60,6 @@ export function useLastSent():
   | undefined {
   const { place } = useMenu();
   const last = useEntries().find(({ order }) => !isWithdrawn(order?.facts?.reason));
-  const others = useTableOrders().length;
-  return last || others > 0 ? { href: `/${place.slug}?show=orders`, last } : undefined;
+  const hasOthers = useTableOrders().length > 0;
+  return last || hasOthers ? { href: `/${place.slug}?show=orders`, last } : undefined;
 }
