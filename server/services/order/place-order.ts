@@ -99,7 +99,7 @@ const venueVerdict = (one: Case) => {
 
 /** Staff who take an order know whose room it is for. */
 const offerTo = ({ place, orderType, sitting, takenBy }: Case) =>
-  checkoutOffer(place.document.place, orderType, { isInRoom: takenBy !== undefined || sitting?.room !== undefined });
+  checkoutOffer(place.document.place, orderType, { isInRoom: takenBy !== undefined || Boolean(sitting?.room) });
 
 /** Where the order is eaten, only for places that ask it; elsewhere a pickup order is always packed. */
 const isToGoOf = (one: Case): boolean | undefined => (offerTo(one).byNumber ? one.request.details?.isToGo : undefined);

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import type { PlaceOrderType } from '#domain/place/place.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { readJournal } from '../../../server/store/journal.ts';
+import type { PublishedTable } from '../../../server/store/place/published.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, nextId, type ServerOptions, type TestServer } from '../support/server.ts';
 import { onEitherDatabase } from '../support/stores.ts';
-import { CODE } from '../support/venues.ts';
+import { CODE, TABLES } from '../support/venues.ts';
 
 const SECRET = 'Kx3-own-secret-of-an-order_1';
 const STATION = { id: 7, name: { text: 'Гарата', by: { en: 'The station' } }, address: 'бул. „Мария Луиза“ 102' };
@@ -93,15 +94,16 @@ onEitherDatabase('Order page of a room', (store) => {
   const { start } = withServer(store);
   const POOL = { text: 'До басейна', by: { en: 'By the pool' } };
   const LOBBY = { text: 'В лобито', by: {} };
-  const rooms = (own: Partial<PlaceOrderType>) =>
+  const rooms = (own: Partial<PlaceOrderType>, tables: readonly PublishedTable[] = TABLES) =>
     start({
+      tables,
       place: { orderTypes: [{ type: 'room', id: 6, discounts: [], prices: [], radiuses: [], shapes: [], ...own }] },
     });
-  const send = async (on: TestServer, additionalType: string | null, payment = 'cash') =>
+  const send = async (on: TestServer, additionalType: string | null, payment = 'cash', code: string = CODE.room) =>
     on.post(
       '/api/orders/room',
       {
-        token: await on.scan(CODE.room),
+        token: await on.scan(code),
         products: [on.line('salad')],
         ...{ room_number: '214', payment_method: payment, additional_order_type: additionalType },
       },
@@ -142,17 +144,10 @@ onEitherDatabase('Order page of a room', (store) => {
   });
 
   test('room order: its bill is offered to no one who only types the number of a room', async () => {
-    const on = await rooms({ payments: ['room', 'card'] });
-    const typed = await on.post(
-      '/api/orders/room',
-      {
-        token: 'Kx3-own-secret-of-an-order_3',
-        products: [on.line('salad')],
-        ...{ room_number: '214', payment_method: 'room' },
-      },
-      { 'idempotency-key': nextId(), 'x-shown-total': '7.90', 'x-order-age': '0', 'x-device': nextId() },
-    );
-    expect(typed.status).not.toBe(201);
-    expect(await on.ledger()).toEqual([]);
+    const lobby = { name: 'lobby', code: CODE.two, orderType: 'room', room: undefined } as const;
+    const on = await rooms({ payments: ['room', 'card'] }, [lobby]);
+    const typed = { payload: { message: 'invalid_order', field: 'payment' } };
+    expect((await send(on, null, 'room', CODE.two)).json).toMatchObject(typed);
+    expect((await send(on, null, 'card', CODE.two)).json).toMatchObject({ paymentMethod: 'card' });
   });
 });
