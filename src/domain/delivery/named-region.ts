@@ -1,17 +1,13 @@
 // The region that a typed address names. The street alone tells no region, but a district in the address does.
 import type { Translated } from '../language/translated.ts';
 import type { DeliveryRegion, Place } from '../place/place.ts';
+import { foldWords } from '../search/search-fold.ts';
 import type { DeliveryAddress } from './address.ts';
 import { zoneName } from './delivery-ahead.ts';
 import { type DeliveryVerdict, deliveryOf } from './judge-delivery.ts';
 
-/** Words in one form, between blanks: "ж.к. Изток, бл. 5" → " ж к изток бл 5 ". */
-const wordsOf = (text: string): string =>
-  ` ${text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .join(' ')
-    .trim()} `;
+/** Words in one form, also of another alphabet, between blanks: "ж.к. Изток" and "zh.k. Iztok" are the same. */
+const wordsOf = (text: string): string => ` ${foldWords(text).join(' ')} `;
 
 const namesOf = ({ text, by }: Translated): readonly string[] => [text, ...Object.values(by)].filter(Boolean);
 

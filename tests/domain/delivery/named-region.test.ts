@@ -19,6 +19,7 @@ const PIN_IN_RING = { point: { lat: 42.72, lng: 23.3 } };
 test.each<[string, string, DeliveryTarget, number | undefined]>([
   ['names another region than the chosen one', 'кв. Лозенец, ул. Златовръх', { regionId: 5 }, 4],
   ['names it in another language', 'Zlatovrah, LOZENETS', { regionId: 5 }, 4],
+  ['names it in Latin letters', 'ul. Shipka, Tsentar', { regionId: 4 }, 5],
   ['names a region before one is chosen', 'кв. Лозенец', {}, 4],
   ['names the chosen region', 'кв. Лозенец', { regionId: 4 }, undefined],
   ['names no region', 'ул. Шипка', { regionId: 5 }, undefined],
