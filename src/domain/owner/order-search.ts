@@ -19,9 +19,9 @@ const amountOf = (asked: string, currency: string): Minor | undefined => {
   return Number(whole + fraction.padEnd(decimals, '0')) as Minor;
 };
 
-/** A phone number, or its end, as people write it. */
+/** A phone number, or a part of it, as people write it. */
 const PHONE = /^\+?[\d\s()/-]+$/;
-/** Digits from which on a part of a phone number is enough: its last four. */
+/** Number of digits from which on a part of a phone number is enough, as its last four. */
 const PHONE_FROM = 4;
 
 /** Digits of a phone number; the zeros before it stand for a country code. */

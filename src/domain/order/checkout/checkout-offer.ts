@@ -20,12 +20,6 @@ export interface CheckoutOffer {
 
 const NONE: CheckoutOffer = { payments: RECEIPT_METHODS, asksCutlery: false, pickupPlaces: [] };
 
-/** Facts about the guest who orders. */
-export interface Guest {
-  /** The guest scanned a room's code, or holds the room's tablet. */
-  readonly isInRoom?: boolean | undefined;
-}
-
 /**
  * Online payment is offered when the place has the module, for orders without a table: tables and rooms pay their bill. The
  * room's bill is offered only to a guest who is in that room: a typed number could be anybody's. [S6.05]
@@ -43,10 +37,11 @@ const paymentsOf = (
   return offered.length > 0 ? offered : RECEIPT_METHODS;
 };
 
+/** `isInRoom`: the guest scanned the code of a hotel room, or holds its tablet. */
 export const checkoutOffer = (
   { orderTypes, modules }: Pick<Place, 'orderTypes'> & Partial<Pick<Place, 'modules'>>,
   orderType: OrderType,
-  { isInRoom = false }: Guest = {},
+  { isInRoom = false }: { readonly isInRoom?: boolean } = {},
 ): CheckoutOffer => {
   const found = orderTypes.find(({ type }) => type === orderType);
   if (!found) return NONE;
@@ -102,8 +97,7 @@ export const firstAdditionalType = (
 export const firstPayment = (
   { payments }: Pick<CheckoutOffer, 'payments'>,
   chosen: PaymentMethod | undefined,
-): PaymentMethod | undefined =>
-  payments.find((one) => one === chosen) ?? payments.find((one) => one === 'room') ?? chosen;
+): PaymentMethod | undefined => payments.find((one) => one === chosen) ?? payments.find((one) => one === 'room');
 
 /** Faults of an order's details against the offer: a value that the place does not offer, or a missing required one. */
 export const offerFaults = (

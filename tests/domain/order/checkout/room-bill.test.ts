@@ -29,6 +29,7 @@ test('room bill: it is preselected, money that the guest hands over is not, and 
   expect(firstPayment({ payments: ['cash', 'card'] }, undefined)).toBeUndefined();
   expect(firstPayment({ payments: ['cash', 'room'] }, 'cash')).toBe('cash');
   expect(firstPayment({ payments: ['cash', 'room'] }, 'online')).toBe('room');
+  expect(firstPayment({ payments: ['cash', 'card'] }, 'room')).toBeUndefined();
 });
 
 test('room bill: it is no payment on receipt', () => {
