@@ -24,8 +24,9 @@ export const EntryActions = (props: OrderEntryProps) => {
   const returned = entry.state === 'refused' || entry.state === 'expired';
   const short = entry.state === 'refused' ? entry.refusal?.portions : undefined;
   const left = short?.[0]?.left ?? 0;
+  const isFoot = leads && !returned;
   return (
-    <div className={classNames(styles.actions, leads && !returned && styles.foot)}>
+    <div className={classNames(styles.actions, isFoot && styles.foot)} data-page-foot={isFoot || undefined}>
       <Cancel {...props} />
       {!leads && isSettled(entry.state) && (
         <Button look="quiet" small onClick={() => onDismiss(entry.id)}>

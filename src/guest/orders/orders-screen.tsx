@@ -279,7 +279,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
         {(lead || props.tableOrders.length > 0) && props.guestName && (
           <div className={styles.guestName}>{props.guestName}</div>
         )}
-        <div className={styles.low}>
+        <div className={styles.low} data-page-foot>
           {props.toast}
           {props.service}
         </div>
