@@ -9,40 +9,19 @@ import { inCash } from '#domain/pricing/cash.ts';
 import { addMoney, type Currency, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { amountToType, readTypedAmount } from '#domain/pricing/typed-amount.ts';
 import { PayingNow } from '#staff/payment/paying-now.tsx';
+import { TenderTiles, tenderOf } from '#staff/payment/tender-tiles.tsx';
 import { type PaymentPart, payableNow, type TableView } from '#staff/tables/table-view.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
-import { bed, creditCard } from '#ui/look/service-icons.ts';
-import { money as notes, squares } from '#ui/look/staff-icons.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Capped } from './capped.tsx';
 import { Change, GivenField } from './given-field.tsx';
 import styles from './pay-sheet.module.css';
 import { SplitRows } from './split-rows.tsx';
 import { TipField } from './tip-field.tsx';
-
-const TENDERS = ['card', 'cash', 'other'] as const satisfies readonly Tender[];
-const IN_A_ROOM = ['room', ...TENDERS] as const;
-const ICONS: Readonly<Record<Tender, string>> = { card: creditCard, cash: notes, room: bed, other: squares };
-
-const TenderText = ({ tender }: { readonly tender: Tender }) => {
-  switch (tender) {
-    case 'card':
-      return <Trans comment="a way to pay">Card</Trans>;
-    case 'cash':
-      return <Trans comment="a way to pay">Cash</Trans>;
-    case 'room':
-      return <Trans comment="a way to pay: with the hotel's bill for the room">Room’s bill</Trans>;
-    case 'other':
-      return <Trans comment="a way to pay: neither in cash nor by card">Other</Trans>;
-  }
-};
-
-/** Tender of a method that guests named; undefined: they did not, or the venue has it alone. */
-const tenderOf = (method: string | undefined): Tender | undefined => TENDERS.find((tender) => tender === method);
 
 /** Amount of a share by a tender, no more than what is left. */
 const shareOf = ({ amount, inCash: coins }: SplitRow, by: Tender | undefined, left: Minor): Minor =>
@@ -219,6 +198,10 @@ export const PaySheet = ({
           <Trans comment="an order that goes to no table, and what is left to pay of it">
             Order {label} · {rest} left
           </Trans>
+        ) : table.isHotelRoom ? (
+          <Trans comment="a hotel room, and what is left to pay of its bill">
+            Room {name} · {rest} left
+          </Trans>
         ) : (
           <Trans>
             Table {name} · {rest} left
@@ -260,25 +243,16 @@ export const PaySheet = ({
               }}
             />
           )}
-          <fieldset ref={tenders} className={styles.tenders} aria-label={t`How it was paid`}>
-            {(table.isHotelRoom ? IN_A_ROOM : TENDERS).map((one) => (
-              <button
-                key={one}
-                type="button"
-                className={styles.tender}
-                aria-pressed={one === tender}
-                data-testid={`tender-${one}`}
-                onClick={() => {
-                  if (amount === due) setTyped(undefined);
-                  else moveOver(one);
-                  setTender(one);
-                }}
-              >
-                <Icon path={ICONS[one]} />
-                <TenderText tender={one} />
-              </button>
-            ))}
-          </fieldset>
+          <TenderTiles
+            ref={tenders}
+            inRoom={table.isHotelRoom}
+            tender={tender}
+            onTender={(one) => {
+              if (amount === due) setTyped(undefined);
+              else moveOver(one);
+              setTender(one);
+            }}
+          />
           {isTenderMissed && tender === undefined && (
             <p className={styles.hint} role="alert">
               <Icon path={warningCircle} size="1.25rem" />
