@@ -181,7 +181,7 @@ const Person = ({ details }: { readonly details: OrderDetails }) => (
   </>
 );
 
-/** Payment, address and person: of use to few, and nobody's business who looks over the shoulder. */
+/** Payment, address and person: folded, because few need them and others may look over the guest's shoulder. */
 const Folded = ({
   order,
   awaitsBankOf,
