@@ -34,9 +34,9 @@ const LONGEST_WAIT = 60_000;
 
 /**
  * Pause in ms before the next attempt, after that many attempts (1, 2, …): random up to a limit that doubles from one second
- * to a minute, so that many tablets do not retry at once. `random` in [0, 1).
+ * to `longest` (ms; a minute), so that many tablets do not retry at once. `random` in [0, 1).
  */
-export const backoffMs = (attempt: number, random: number): number => {
+export const backoffMs = (attempt: number, random: number, longest = LONGEST_WAIT): number => {
   const doublings = Math.min(10, Math.max(0, attempt - 1));
-  return Math.floor(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** doublings) * random);
+  return Math.floor(Math.min(longest, FIRST_WAIT * 2 ** doublings) * random);
 };

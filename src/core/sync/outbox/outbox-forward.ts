@@ -33,15 +33,18 @@ export interface ForwardParts {
 const MINUTE = 60_000;
 /** Minimum pause, since the random pause may be zero and a server in trouble needs rest. */
 const SHORTEST_WAIT = 250;
+/** Maximum pause after an attempt that our server did not answer: the next one is preceded by a probe, so it costs little. */
+const LONGEST_UNHEARD = 10_000;
 
 export function createForward({ store, kinds, send, reach, clock, knownFor, random, told }: ForwardParts) {
   const postpone = (
     entry: StoredCommand,
     afterMs: number | undefined,
-    limited?: boolean,
+    { isHeard, limited }: { readonly isHeard: boolean; readonly limited?: boolean | undefined },
   ): Promise<StoredCommand | undefined> => {
     const now = clock();
-    const wait = Math.max(SHORTEST_WAIT, backoffMs(entry.attempts, random()));
+    const longest = isHeard ? undefined : LONGEST_UNHEARD;
+    const wait = Math.max(SHORTEST_WAIT, backoffMs(entry.attempts, random(), longest));
     return told(
       store.postpone(entry.id, now + Math.max(wait, afterMs ?? 0), afterMs === undefined ? 0 : now + afterMs, limited),
     );
@@ -116,6 +119,7 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
     verdict: CommandVerdict,
     token: SessionToken | undefined,
     now: JudgedMoment,
+    isHeard: boolean,
   ): Promise<Forwarded> {
     switch (verdict.kind) {
       case 'accepted':
@@ -131,7 +135,7 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
         if (verdict.reason === 'session') {
           // An orderer without a table cannot scan: the command waits, as after any inconclusive answer.
           if (!needsSession(entry)) {
-            await postpone(entry, undefined);
+            await postpone(entry, undefined, { isHeard: true });
             return 'waits';
           }
           await told(askSession(entry, now, token));
@@ -142,10 +146,10 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
           await askAge(entry, now);
           return 'done';
         }
-        await postpone(entry, undefined);
+        await postpone(entry, undefined, { isHeard: true });
         return 'waits';
       case 'retry':
-        await postpone(entry, verdict.afterMs, verdict.limited);
+        await postpone(entry, verdict.afterMs, { isHeard, limited: verdict.limited });
         return 'waits';
     }
   }
@@ -175,7 +179,7 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
     // The device may have slept, or its clock been set: the age is computed now.
     const now = await momentFor(entry);
     if (!now) {
-      await postpone(entry, undefined);
+      await postpone(entry, undefined, { isHeard: false });
       return 'unreachable';
     }
     let answer: RawAnswer;
@@ -183,12 +187,13 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
       answer = await send(entry, { token, ...judgeAge(entry, now) });
     } catch {
       reach.lost();
-      await postpone(entry, undefined);
+      await postpone(entry, undefined, { isHeard: false });
       return 'waits';
     }
     // Not our server's body: a proxy or portal has answered.
-    if (answer.body === undefined) reach.lost();
-    else reach.heard();
-    return settle(entry, kind.judge(answer, entry), token, now);
+    const isHeard = answer.body !== undefined;
+    if (isHeard) reach.heard();
+    else reach.lost();
+    return settle(entry, kind.judge(answer, entry), token, now, isHeard);
   };
 }

@@ -168,6 +168,20 @@ test('a Retry-After is kept even when the network returns; the device’s own ba
   expect(entry(1)).toMatchObject({ state: 'received', attempts: 3 });
 });
 
+test('an order whose answers were lost waits ten seconds at most, since a probe goes before each attempt', async () => {
+  const flusher = flusherOver(outbox);
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await order(1);
+  for (let attempt = 1; attempt <= 7; attempt++) await flusher.flush({ wake: true });
+  expect(entry(1)).toMatchObject({ state: 'sending', attempts: 7 });
+  expect((entry(1)?.nextAt ?? 0) - now).toBeLessThanOrEqual(10_000);
+  answer = ({ id }) => json(503, { success: false, id, payload: { message: 'later' } });
+  await flusher.flush({ wake: true });
+  expect((entry(1)?.nextAt ?? 0) - now).toBeGreaterThan(10_000);
+});
+
 test('a pause stored before the clock was set back is ignored', async () => {
   const flusher = flusherOver(outbox);
   answer = ({ id }) => json(503, { success: false, id, payload: { message: 'later' } });
