@@ -19,6 +19,7 @@ const paymentEvent = (
     ...{ seq, place: of.place, orderId, sitting, tender, currency },
     ...{ amount: written(payload.amount), rest: written(payload.rest) },
     ...(rounding !== 0 && { rounding: written(rounding) }),
+    ...(payload.room !== undefined && { room: payload.room }),
     ...(payload.tip !== undefined && { tip: written(payload.tip) }),
   };
   const { timestamp } = of;

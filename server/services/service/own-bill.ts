@@ -15,6 +15,7 @@ import { findRecord } from '../../store/service/order-facts.ts';
 import { addPayment, currencyOf, latestPayment, paidOf } from '../../store/service/payments-rows.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import { settleEarned } from '../loyalty/earn.ts';
+import { chargedRoom } from './charged-room.ts';
 import type { Saying } from './say-fact.ts';
 import { writeStatus } from './write-status.ts';
 
@@ -37,15 +38,17 @@ interface Part {
   readonly tender: Tender;
   /** Tip beside the amount; absent: none. */
   readonly tip?: Minor | undefined;
+  /** See `chargedRoom`. */
+  readonly room?: string | undefined;
   /** Key of the card payment that brought the money. */
   readonly cardPayment?: string;
 }
 
 const note = async (tx: Tx, saying: Saying, order: PlacedOrder, part: Part, rest: Minor): Promise<void> => {
   const { placeId, by, at, coin = 1 } = saying;
-  const { id, tender, tip, cardPayment } = part;
+  const { id, tender, tip, room, cardPayment } = part;
   const { amount, rounding } = settledBy(part, rest, coin);
-  await addPayment(tx, { placeId, id, of: { orderId: order.id }, amount, rounding, tip, tender, by, at });
+  await addPayment(tx, { placeId, id, of: { orderId: order.id }, amount, rounding, tip, tender, room, by, at });
   await appendJournal(tx, {
     placeId,
     at,
@@ -56,6 +59,7 @@ const note = async (tx: Tx, saying: Saying, order: PlacedOrder, part: Part, rest
       ...{ amount, tender, by, rest: rest - amount, commandId: id },
       ...(rounding !== 0 && { rounding }),
       ...(tip !== undefined && { tip }),
+      ...(room !== undefined && { room }),
       currency: await currencyOf(tx.db, placeId, { orderId: order.id }),
       ...(cardPayment !== undefined && { cardPayment }),
     },
@@ -82,7 +86,9 @@ export const takeOwnPayment = async (
   const first = amount > rest ? await latestPayment(tx.db, placeId, { orderId }) : undefined;
   if (rest <= 0) return fail({ code: 'nothing_to_pay', ...first });
   if (amount > rest) return fail({ code: 'overpaid', rest, ...first });
-  await note(tx, saying, order, part, rest);
+  const charged = await chargedRoom(tx, placeId, part);
+  if (!charged.ok) return charged;
+  await note(tx, saying, order, { ...part, room: charged.value }, rest);
   if (amount === rest && isWithGuests(order))
     await writeStatus(tx, saying, order, await findRecord(tx.db, placeId, orderId), 'paid');
   return ok(undefined);

@@ -52,7 +52,7 @@ export const takeBack = async (
 ): Promise<Result<void, StaffRefusal>> => {
   const payment = await findPayment(tx.db, placeId, paymentId);
   if (!payment) return fail({ code: 'unknown_payment' });
-  const { of, amount, rounding, tip, tender, reversed, by: takenBy } = payment;
+  const { of, amount, rounding, tip, tender, room, reversed, by: takenBy } = payment;
   if (reversed) return fail({ code: 'done_already', by: reversed.by, at: reversed.at });
   const share = await shareOfPayment(tx.db, placeId, paymentId);
   // The money is with the provider, which must refund it.
@@ -60,7 +60,7 @@ export const takeBack = async (
   if (share) await moveShare(tx, share, { state: 'freed', at });
   const order = 'orderId' in of ? await findOrder(tx.db, placeId, of.orderId) : undefined;
   await addReversal(tx, {
-    ...{ placeId, id, of, amount, rounding, tip, tender, by, at },
+    ...{ placeId, id, of, amount, rounding, tip, tender, room, by, at },
     ...{ reverses: paymentId, reason, approvedBy },
   });
   const rest = await restAfter(tx, { placeId, at }, of, order);
@@ -75,6 +75,7 @@ export const takeBack = async (
       ...{ paymentId, amount, tender, reason, by, takenBy, rest, commandId: id },
       ...(rounding !== undefined && { rounding: -rounding }),
       ...(tip !== undefined && { tip }),
+      ...(room !== undefined && { room }),
       currency: await currencyOf(tx.db, placeId, of),
       ...(approvedBy !== undefined && { approvedBy }),
     },

@@ -13,6 +13,7 @@ import { findPresentSitting } from '../../store/service/move-sitting.ts';
 import { addPayment, currencyOf, latestPayment } from '../../store/service/payments-rows.ts';
 import type { Tx } from '../../store/store.ts';
 import { standingOf } from '../bill/bill-standing.ts';
+import { chargedRoom } from './charged-room.ts';
 import type { Saying } from './say-fact.ts';
 import { billOf, settleBill } from './table-bill.ts';
 
@@ -22,6 +23,8 @@ export interface Payment {
   readonly sittingId: SessionId;
   readonly amount: Minor;
   readonly tender: Tender;
+  /** See `chargedRoom`. */
+  readonly room?: string | undefined;
   /** Tip beside the amount; absent: none. */
   readonly tip?: Minor | undefined;
   /** Dishes that the payment covers; absent: the payment is an amount. */
@@ -64,13 +67,16 @@ const takeDishes = async (tx: Tx, { placeId, at }: Saying, share: Payment): Prom
 export const takePayment = async (
   tx: Tx,
   saying: Saying,
-  { id, sittingId: noted, amount: given, tender, tip, pieces }: Payment,
+  { id, sittingId: noted, amount: given, tender, room: named, tip, pieces }: Payment,
 ): Promise<Result<void, StaffRefusal>> => {
   const { placeId, by, at, coin = 1 } = saying;
   // A party merged just now pays for the sitting that the party has joined.
   const sitting = await findPresentSitting(tx.db, placeId, noted);
   if (!sitting) return fail({ code: 'unknown_sitting' });
   const sittingId = sitting.id as SessionId;
+  const charged = await chargedRoom(tx, placeId, { tender, room: named }, sitting);
+  if (!charged.ok) return charged;
+  const room = charged.value;
   const { rest, held } = await billOf(tx.db, placeId, sittingId);
   const due = await dueOf(tx, placeId, { sittingId, pieces }, minor(Math.max(0, rest - held)));
   const { amount, rounding } = settledBy({ amount: given, tender }, due, coin);
@@ -82,7 +88,7 @@ export const takePayment = async (
     const dishes = await takeDishes(tx, saying, { id, sittingId, amount, tender, pieces });
     if (!dishes.ok) return dishes;
   }
-  await addPayment(tx, { placeId, id, of: { sittingId }, amount, rounding, tip, tender, by, at });
+  await addPayment(tx, { placeId, id, of: { sittingId }, amount, rounding, tip, tender, room, by, at });
   await appendJournal(tx, {
     placeId,
     at,
@@ -92,6 +98,7 @@ export const takePayment = async (
       ...{ amount, tender, by, rest: rest - amount, commandId: id },
       ...(rounding !== 0 && { rounding }),
       ...(tip !== undefined && { tip }),
+      ...(room !== undefined && { room }),
       currency: await currencyOf(tx.db, placeId, { sittingId }),
     },
   });

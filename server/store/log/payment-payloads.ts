@@ -11,6 +11,8 @@ interface PaymentPayload {
   /** Tip that staff noted beside the amount, positive in a reversal too; absent: none. */
   readonly tip?: number;
   readonly tender: string;
+  /** With the tender `room`: the hotel room, by name; absent in rows of older servers. */
+  readonly room?: string;
   readonly by: string;
   /** Amount due after the payment. */
   readonly rest: number;

@@ -58,6 +58,7 @@ import { lateMinutes } from './054-late-minutes.ts';
 import { linkAttempts } from './055-link-attempts.ts';
 import { mailedChange } from './056-mailed-change.ts';
 import { wantedServices } from './057-wanted-services.ts';
+import { roomCharge } from './058-room-charge.ts';
 
 type Db = Kysely<Database>;
 
@@ -278,6 +279,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   // The name sorts this migration behind the migration of the table that it changes.
   '2026-11-staff-board-rounding': cashRounding,
   '2026-11-staff-board-tips': notedTips,
+  '2026-11-staff-board-rooms': roomCharge,
   '2026-11-tables-late-guests': lateMinutes,
   '2026-11-users-addresses': accountAddresses,
   '2026-11-waiter-rights': waiterRights,

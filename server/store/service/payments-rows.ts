@@ -34,14 +34,17 @@ interface Noted {
   /** Absent: nothing. */
   readonly tip?: Minor | undefined;
   readonly tender: Tender;
+  /** With the tender `room`: the hotel room, by name. */
+  readonly room?: string | undefined;
   readonly by: string;
   readonly at: number;
 }
 
-const noted = ({ placeId, id, of, amount, rounding = ZERO, tip = ZERO, tender, by, at }: Noted) => ({
+const noted = ({ placeId, id, of, amount, rounding = ZERO, tip = ZERO, tender, room, by, at }: Noted) => ({
   ...{ place_id: placeId, id, amount, tender, taken_by: by, at },
   rounding: rounding === 0 ? null : rounding,
   tip: tip === 0 ? null : tip,
+  room: room ?? null,
   ...('orderId' in of ? { session_id: '', order_id: of.orderId } : { session_id: of.sittingId }),
 });
 
@@ -125,6 +128,7 @@ const paymentOf = (row: Row, reversed: Row | undefined, receipt?: FiscalReceipt)
   ...(row.rounding !== null && { rounding: minor(Number(row.rounding)) }),
   ...(row.tip !== null && { tip: minor(Number(row.tip)) }),
   tender: TENDERS.find((tender) => tender === row.tender) ?? 'other',
+  ...(row.room !== null && { room: row.room }),
   by: row.taken_by,
   at: row.at,
   ...(receipt && { receipt }),

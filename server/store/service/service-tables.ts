@@ -58,6 +58,8 @@ export interface ServiceTables {
     /** Tip beside the amount, negative on a reversal; null: none. */
     tip: number | null;
     tender: string;
+    /** Hotel room whose bill takes the payment, with the tender `room`; null: none, or noted by an older server. */
+    room: string | null;
     /** On a reversal: the person who reversed. */
     taken_by: string;
     at: number;

@@ -13,6 +13,7 @@ export const paymentsSchema = v.array(
     rounding: maybe(whole),
     tip: maybe(whole),
     tender: v.fallback(v.picklist(TENDERS), 'other'),
+    room: maybe(v.string()),
     ...done,
     receipt: maybe(fiscalReceiptSchema),
     reversed: maybe(v.object({ ...done, reason: v.picklist(REVERSAL_REASONS), approvedBy: maybe(v.string()) })),

@@ -17,7 +17,7 @@ const offKey = v.custom<OffKey>(
 
 const rest = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const part = { amount: positive, tender: v.picklist(TENDERS), tip: v.optional(positive) };
+const part = { amount: positive, tender: v.picklist(TENDERS), tip: v.optional(positive), room: v.optional(tableName) };
 
 const BODIES = {
   orderStatus: v.object({ orderId: anyId, to: v.picklist(ORDER_STATUSES), reason: v.optional(staffReasonSchema) }),

@@ -27,6 +27,8 @@ const payment = {
   /** Tip that staff noted beside `amount`; absent: none. */
   tip: v.optional(v.string()),
   tender: v.string(),
+  /** Hotel room whose bill takes the payment; absent: none. */
+  room: v.optional(v.string()),
   /** Amount left to pay afterwards. */
   rest: v.string(),
   currency: v.string(),

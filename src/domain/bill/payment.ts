@@ -32,6 +32,8 @@ export interface Payment {
   /** Tip beside `amount`, in the same tender; never part of the bill or its tax. Absent: none, or not known here. */
   readonly tip?: Minor | undefined;
   readonly tender: Tender;
+  /** With the tender `room`: name of the hotel room. Absent: another tender, or an older server does not say. */
+  readonly room?: string | undefined;
   readonly by: string;
   readonly at: number;
   /**

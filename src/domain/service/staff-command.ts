@@ -66,6 +66,8 @@ export type StaffCommand =
       readonly tender: Tender;
       /** Tip beside the amount; absent: none, or an app that does not send it. */
       readonly tip?: Minor | undefined;
+      /** With the tender `room`, at a table that is no hotel room: the room, by name. */
+      readonly room?: string | undefined;
     } /** `pieces`: the dishes that it pays; absent: a sum. */ & (
       | { readonly sittingId: SessionId; readonly pieces?: readonly PieceRef[] | undefined }
       | { readonly orderId: OrderId }
@@ -94,6 +96,8 @@ export const STAFF_REFUSALS = [
   'unknown_order',
   'unknown_sitting',
   'unknown_table',
+  /** A payment on the bill of a hotel room that the venue does not have. */
+  'unknown_room',
   'unknown_call',
   'unknown_paper',
   'unknown_printer',

@@ -20,7 +20,7 @@ export const paymentEvents = (
   isOfTable: boolean,
   money: Money,
 ): readonly { readonly at: number; readonly text: ReactNode }[] => {
-  const { at, by, amount, rounding = ZERO, tender, reversed } = payment;
+  const { at, by, amount, rounding = ZERO, tender, room, reversed } = payment;
   const sum = money(minor(amount + rounding));
   const paid = (
     <>
@@ -30,7 +30,7 @@ export const paymentEvents = (
         <Trans comment="what happened to an order: a payment">Paid: {sum}</Trans>
       )}
       {' · '}
-      <TenderText tender={tender} />
+      <TenderText tender={tender} room={room} />
       {isPaidOnline(payment) ? (
         <span className={styles.by}>
           {' · '}

@@ -39,11 +39,11 @@ export const PaymentRow = ({
   readonly waits?: 'payment' | 'reversal' | undefined;
   readonly action?: ReactNode;
 }) => {
-  const { at, by, amount, rounding = ZERO, tip = ZERO, tender, receipt, reversed } = payment;
+  const { at, by, amount, rounding = ZERO, tip = ZERO, tender, room, receipt, reversed } = payment;
   const isOfGuest = isPaidOnline(payment) && waits === undefined;
   const sum = (
     <>
-      {money(minor(amount + rounding))} · <TenderText tender={tender} />
+      {money(minor(amount + rounding))} · <TenderText tender={tender} room={room} />
       {rounding !== 0 && (
         <>
           {' · '}

@@ -9,6 +9,7 @@ import { inCash } from '#domain/pricing/cash.ts';
 import { addMoney, type Currency, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { amountToType, readTypedAmount } from '#domain/pricing/typed-amount.ts';
 import { PayingNow } from '#staff/payment/paying-now.tsx';
+import { RoomField } from '#staff/payment/room-field.tsx';
 import { TenderTiles, tenderOf } from '#staff/payment/tender-tiles.tsx';
 import { type PaymentPart, payableNow, type TableView } from '#staff/tables/table-view.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -68,6 +69,7 @@ export const PaySheet = ({
   table,
   currency,
   coin = 1,
+  rooms = [],
   timeZone,
   onCancelCard,
   onPaid,
@@ -77,6 +79,8 @@ export const PaySheet = ({
   readonly currency: Currency;
   /** Smallest coin for cash payments, in minor units. */
   readonly coin?: number | undefined;
+  /** Hotel rooms by name: one of them may take the bill of a table. */
+  readonly rooms?: readonly string[] | undefined;
   readonly timeZone: string;
   /** Opens the cancellation of a guest's card payment. */
   readonly onCancelCard: (share: PayingShare) => void;
@@ -93,6 +97,10 @@ export const PaySheet = ({
   // A preselected tender would be noted unread; only the guests' own wish is filled in.
   const [tender, setTender] = useState<Tender | undefined>(tenderOf(first?.method) ?? table.asked);
   const [isTenderMissed, setTenderMissed] = useState(false);
+  const [roomText, setRoomText] = useState('');
+  const [isRoomMissed, setRoomMissed] = useState(false);
+  const isRoomNeeded = tender === 'room' && !table.isHotelRoom;
+  const room = isRoomNeeded ? rooms.find((one) => one.toLowerCase() === roomText.trim().toLowerCase()) : undefined;
   const tenders = useRef<HTMLFieldSetElement>(null);
   const tips = useRef<HTMLDivElement>(null);
   /** Amount payable with the chosen tender. */
@@ -172,15 +180,17 @@ export const PaySheet = ({
   const note = () => {
     if (!isRight || paid === undefined) return setIsAsked(true);
     if (tip === undefined) return tips.current?.scrollIntoView?.({ block: 'nearest' });
-    if (tender !== undefined)
+    if (tender !== undefined && isRoomNeeded && room === undefined) setRoomMissed(true);
+    else if (tender !== undefined)
       return onPaid({
         tender,
         amount: paid,
+        ...(room !== undefined && { room }),
         ...(tip > 0 && { tip }),
         ...(change !== undefined && change > 0 && { change }),
         ...(chosen.length > 0 && { pieces: chosen.map(refOf) }),
       });
-    setTenderMissed(true);
+    else setTenderMissed(true);
     tenders.current?.scrollIntoView?.({ block: 'nearest' });
   };
   const toggle = (key: string) => {
@@ -245,7 +255,7 @@ export const PaySheet = ({
           )}
           <TenderTiles
             ref={tenders}
-            inRoom={table.isHotelRoom}
+            inRoom={table.isHotelRoom || rooms.length > 0}
             tender={tender}
             onTender={(one) => {
               if (amount === due) setTyped(undefined);
@@ -258,6 +268,16 @@ export const PaySheet = ({
               <Icon path={warningCircle} size="1.25rem" />
               <Trans>Choose how it was paid.</Trans>
             </p>
+          )}
+          {isRoomNeeded && (
+            <RoomField
+              value={roomText}
+              onChange={(typedRoom) => {
+                setRoomText(typedRoom);
+                setRoomMissed(false);
+              }}
+              isMissed={isRoomMissed}
+            />
           )}
           <label className={styles.label} htmlFor={field}>
             <Trans>Amount</Trans>

@@ -64,12 +64,14 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
         table={table}
         currency={place.currency}
         coin={coin}
+        rooms={board.tables.flatMap(({ name, orderType }) => (orderType === 'room' ? name : []))}
         timeZone={place.timeZone}
         onCancelCard={(share) => props.open({ kind: 'cancelCard', share })}
         onPaid={(part) => {
-          const { tender, amount, tip, pieces } = part;
+          const { tender, room, amount, tip, pieces } = part;
           sendAndClose({
             ...{ kind: 'paid', ...paidFor, tender, amount, ...(tip !== undefined && { tip }) },
+            ...(room !== undefined && { room }),
             ...('sittingId' in paidFor && pieces && { pieces }),
           });
           props.onNoted?.(part);

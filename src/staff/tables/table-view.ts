@@ -139,6 +139,8 @@ export const payableNow = ({ rest, paying }: Pick<TableView, 'rest' | 'paying'>)
 
 export interface PaymentPart {
   readonly tender: Tender;
+  /** Hotel room whose bill takes the payment of a table; omitted: none. */
+  readonly room?: string | undefined;
   readonly amount: Minor;
   /** Tip beside the amount; omitted: none. */
   readonly tip?: Minor | undefined;

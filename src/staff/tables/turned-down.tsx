@@ -12,7 +12,7 @@ import { WaitNotice } from './wait-notice.tsx';
 
 /** A payment that was not noted: amount and subject. */
 const Payment = ({
-  command: { amount, tender },
+  command: { amount, tender, room },
   label,
   table,
 }: { readonly command: Extract<StaffCommand, { kind: 'paid' }> } & Pick<TurnedDownView, 'label' | 'table'>) => {
@@ -20,7 +20,7 @@ const Payment = ({
   const name = table?.name;
   return (
     <>
-      <Trans>The payment was not noted</Trans> · {money.main(amount)} · <TenderText tender={tender} />
+      <Trans>The payment was not noted</Trans> · {money.main(amount)} · <TenderText tender={tender} room={room} />
       {name !== undefined ? (
         <>
           {' · '}

@@ -14,12 +14,13 @@ const piece = (line: number, name: string, amount: number) => ({
   amount: minor(amount),
 });
 
-const pay = (over: Partial<TableView> = {}) => {
+const pay = (over: Partial<TableView> = {}, rooms: readonly string[] = []) => {
   const onPaid = vi.fn();
   renderScreen(
     <PaySheet
       table={table({ pieces: [piece(0, 'Salad', 620), piece(1, 'Soup', 408)], asked: undefined, ...over })}
       currency={'EUR' as Currency}
+      rooms={rooms}
       timeZone="Europe/Sofia"
       onCancelCard={vi.fn()}
       onPaid={onPaid}
@@ -198,4 +199,29 @@ test('payment: only a hotel room’s bill can be put on the room', async () => {
   expect(screen.getByTestId('tender-room').getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(screen.getByTestId('paid'));
   expect(onPaid).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tender: 'room' }));
+});
+
+test('payment: a table’s bill goes on the bill of a room only once staff have entered one that exists', async () => {
+  const onPaid = pay({}, ['201', '202']);
+  await userEvent.click(screen.getByTestId('tender-room'));
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(screen.getByText('Enter the number of the room.')).toBeDefined();
+  await type('charged-room', '999');
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(screen.getByText('There is no such room here.')).toBeDefined();
+  expect(onPaid).not.toHaveBeenCalled();
+  await type('charged-room', '202');
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'room', room: '202', amount: 3156 });
+});
+
+test('payment: a venue without rooms offers no room’s bill, and a room’s own bill asks for no number', async () => {
+  pay();
+  expect(screen.queryByTestId('tender-room')).toBeNull();
+  cleanup();
+  const onPaid = pay({ isHotelRoom: true }, ['201']);
+  await userEvent.click(screen.getByTestId('tender-room'));
+  expect(screen.queryByTestId('charged-room')).toBeNull();
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'room', amount: 3156 });
 });
