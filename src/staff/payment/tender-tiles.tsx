@@ -8,6 +8,7 @@ import styles from './tender-tiles.module.css';
 
 const TENDERS = ['card', 'cash', 'other'] as const satisfies readonly Tender[];
 const IN_A_ROOM = ['room', ...TENDERS] as const;
+const BESIDE_ROOMS = ['card', 'cash', 'room', 'other'] as const satisfies readonly Tender[];
 const ICONS: Readonly<Record<Tender, string>> = { card: creditCard, cash: money, room: bed, other: squares };
 
 /** Tender of a method that guests named; undefined: they did not, or the venue has it alone. */
@@ -26,22 +27,25 @@ const TenderText = ({ tender }: { readonly tender: Tender }) => {
   }
 };
 
-/** Tenders of a payment, one of which is chosen. `inRoom`: with the hotel's bill for the room. */
+/**
+ * Tenders of a payment, one of which is chosen. `rooms`: the payment may go on a room's bill, be it of the room itself
+ * (`own`) or of a room that staff name (`any`).
+ */
 export const TenderTiles = ({
   ref,
-  inRoom = false,
+  rooms,
   tender,
   onTender,
 }: {
   readonly ref: Ref<HTMLFieldSetElement>;
-  readonly inRoom?: boolean | undefined;
+  readonly rooms?: 'own' | 'any' | undefined;
   readonly tender: Tender | undefined;
   readonly onTender: (tender: Tender) => void;
 }) => {
   const { t } = useLingui();
   return (
     <fieldset ref={ref} className={styles.tenders} aria-label={t`How it was paid`}>
-      {(inRoom ? IN_A_ROOM : TENDERS).map((one) => (
+      {(rooms === 'own' ? IN_A_ROOM : rooms === 'any' ? BESIDE_ROOMS : TENDERS).map((one) => (
         <button
           key={one}
           type="button"

@@ -29,8 +29,15 @@ function usePaidText(): (part: PaymentPart, isOffline: boolean) => string {
         return t({ message: `${sum} in cash is noted`, comment: 'a waiter has just noted a payment' });
       case 'card':
         return t({ message: `${sum} by card is noted`, comment: 'a waiter has just noted a payment' });
-      case 'room':
+      case 'room': {
+        const { room } = part;
+        if (room !== undefined)
+          return t({
+            message: `${sum} on the bill of room ${room} is noted`,
+            comment: 'a waiter has just noted a payment',
+          });
         return t({ message: `${sum} on the room’s bill is noted`, comment: 'a waiter has just noted a payment' });
+      }
       case 'other':
         return t({ message: `${sum}, paid in another way, is noted`, comment: 'a waiter has just noted a payment' });
     }

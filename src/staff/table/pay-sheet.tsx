@@ -255,7 +255,7 @@ export const PaySheet = ({
           )}
           <TenderTiles
             ref={tenders}
-            inRoom={table.isHotelRoom || rooms.length > 0}
+            rooms={table.isHotelRoom ? 'own' : rooms.length > 0 ? 'any' : undefined}
             tender={tender}
             onTender={(one) => {
               if (amount === due) setTyped(undefined);
