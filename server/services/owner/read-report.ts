@@ -15,7 +15,13 @@ import {
   type ReportOrder,
 } from '#domain/owner/reports/report.ts';
 import { type Days, type ReportPeriod, reportDays } from '#domain/owner/reports/report-days.ts';
-import { type PaymentMove, paidByTender, peopleOf, tipsByTender } from '#domain/owner/reports/report-people.ts';
+import {
+  type PaymentMove,
+  paidByTender,
+  peopleOf,
+  roomsOf,
+  tipsByTender,
+} from '#domain/owner/reports/report-people.ts';
 import { salesOf } from '#domain/owner/reports/report-sales.ts';
 import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import {
@@ -137,6 +143,7 @@ export const readReport = async (
     ...{ period, ...days.now, now: figures, before: figuresBefore, notOrdered, countsVisits, notFound },
     ...(days.bars.count === 1 ? { bars: hours } : { bars: dayBars(orders, allBefore, days), hours }),
     people: peopleOf(orders, moves),
+    rooms: roomsOf(moves),
     sales: { ...sales, dishes: sales.dishes.slice(0, MOST_DISHES) },
   };
 };

@@ -70,6 +70,9 @@ const peopleRows = (people: NonNullable<Report['people']>): CsvCell[][] =>
     ...tips.map((sum) => sold('tips_noted_by', name, undefined, sum)),
   ]);
 
+const roomRows = (rooms: NonNullable<Report['rooms']>): CsvCell[][] =>
+  rooms.flatMap(({ room, sums }) => sums.map((sum) => sold('bill_of_room', room, undefined, sum)));
+
 /** The whole file. */
 export const reportCsv = (report: Report): string => {
   const { now, before, bars, notOrdered, notFound } = report;
@@ -80,6 +83,7 @@ export const reportCsv = (report: Report): string => {
     ...sumsOf(report, 'tips'),
     ...byTender(report, 'notedTips', 'tips'),
     ...peopleRows(report.people ?? []),
+    ...roomRows(report.rooms ?? []),
     ...(report.sales ? salesRows(report.sales) : []),
     ...(report.hours ?? []).map(({ at, orders, before: then }): CsvCell[] => ['orders_at_hour', at, orders, then]),
     ...bars.map(({ at, orders, before: then }): CsvCell[] => ['orders_at', at, orders, then]),

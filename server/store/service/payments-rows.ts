@@ -182,7 +182,7 @@ export const paymentMoves = async (
 ): Promise<readonly PaymentMove[]> => {
   const rows = await db
     .selectFrom('payments')
-    .select(['tender', 'amount', 'rounding', 'tip', 'taken_by', 'reverses'])
+    .select(['tender', 'amount', 'rounding', 'tip', 'room', 'taken_by', 'reverses'])
     .select((query) => [
       query
         .selectFrom('orders')
@@ -216,6 +216,7 @@ export const paymentMoves = async (
     currency: (row.own ?? row.of_table ?? ownCurrency) as Currency,
     amount: minor(Number(row.amount) + Number(row.rounding ?? 0)),
     tip: minor(Number(row.tip ?? 0)),
+    ...(row.room !== null && { room: row.room }),
     by: row.noted_by ?? row.taken_by,
     isReversal: row.reverses !== null,
   }));

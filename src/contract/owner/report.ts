@@ -54,6 +54,7 @@ export const reportSchema = v.object({
   hours: maybe(bars),
   sales: maybe(sales),
   people: maybe(people),
+  rooms: maybe(v.array(v.object({ room: name, sums }))),
   notOrdered: v.array(v.object({ id: whole, name: v.string(), looks: whole, seconds: whole, ordered: whole })),
   countsVisits: v.optional(v.boolean()),
   notFound: v.array(v.object({ words: v.string(), times: whole })),

@@ -24,6 +24,7 @@ import styles from './report.module.css';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportList } from './report-list.tsx';
 import { ReportPeople } from './report-people.tsx';
+import { ReportRooms } from './report-rooms.tsx';
 import { ReportSales } from './report-sales.tsx';
 
 export interface ReportScreenProps {
@@ -136,6 +137,7 @@ const Found = ({ report, currency, dishLanguage, isTrial }: ReportScreenProps & 
       <ReportFigures report={report} currency={currency} hasVisits={isCounted} />
       <Bars report={report} bars={report.bars} isDays={!isOneDay(report)} />
       {report.hours && <Bars report={report} bars={report.hours} isDays={false} />}
+      {report.rooms && <ReportRooms rooms={report.rooms} currency={currency} />}
       {report.people && <ReportPeople people={report.people} currency={currency} />}
       {report.sales && <ReportSales sales={report.sales} currency={currency} dishLanguage={dishLanguage} />}
       {count !== 'enough' && (

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type PaymentMove, paidByTender, peopleOf, tipsByTender } from '#domain/owner/reports/report-people.ts';
+import {
+  type PaymentMove,
+  paidByTender,
+  peopleOf,
+  roomsOf,
+  tipsByTender,
+} from '#domain/owner/reports/report-people.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 
 const EUR = 'EUR' as Currency;
@@ -33,5 +39,22 @@ test('a person has the orders that the person took, and payments and tips that t
       ...{ paid: [{ currency: 'EUR', amount: 900 }], tips: [{ currency: 'EUR', amount: 100 }] },
     },
     { name: 'Maria', orders: 1, payments: 0, paid: [], tips: [] },
+  ]);
+});
+
+test('a hotel room has the sums that staff put on its bill, with tips and without reversed ones, rooms in their order', () => {
+  const on = (room: string | undefined) => ({ tender: 'room' as const, room });
+  const moves = [
+    ...[move('Maria', 900, 100, on('204')), move('Ivan', 300, 0, on('204')), move('Ivan', 500, 0, on('21'))],
+    ...[
+      move('Ivan', 700, 0, on('9')),
+      { ...back('Ivan', 700), ...on('9') },
+      move('Ivan', 400),
+      move('Ivan', 50, 0, on(undefined)),
+    ],
+  ];
+  expect(roomsOf(moves)).toEqual([
+    { room: '21', sums: [{ currency: 'EUR', amount: 500 }] },
+    { room: '204', sums: [{ currency: 'EUR', amount: 1300 }] },
   ]);
 });

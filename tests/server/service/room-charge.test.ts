@@ -1,5 +1,7 @@
 // A bill that a hotel puts on the bill of a room, at a table of its restaurant too.
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { reportSchema } from '#contract/owner/report.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { floorOf } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
@@ -23,6 +25,7 @@ onEitherDatabase('A bill on the bill of a hotel room', (store) => {
       charge: (room?: string) =>
         send(maria, 'paid', { sittingId, amount: TOTAL, tender: 'room', ...(room && { room }) }),
       paidBy: async () => (await sittingAt(maria, table))?.payments?.map(({ tender, room }) => [tender, room]),
+      payment: async () => (await sittingAt(maria, table))?.payments?.[0],
     };
   };
 
@@ -32,6 +35,19 @@ onEitherDatabase('A bill on the bill of a hotel room', (store) => {
     expect(await paidBy()).toEqual([['room', '214']]);
     const [row] = (await readJournal(server().store, server().placeId)).filter(({ type }) => type === 'payment.part');
     expect(row?.payload).toMatchObject({ tender: 'room', room: '214' });
+  });
+
+  test('room charge: the report of the day lists the room with its sum, until a manager takes the payment back', async () => {
+    const { charge, payment } = await stage();
+    await charge('214');
+    const silvia = await signInAs(server(), 'PLACE_ADMIN', { name: 'Silvia' });
+    const get = (path: string) =>
+      server().get(`/api/staff/${path}?period=day`, { 'x-place': String(server().placeId), ...silvia.headers });
+    const rooms = async () => v.parse(reportSchema, (await get('report')).json).rooms;
+    expect(await rooms()).toEqual([{ room: '214', sums: [{ currency: 'EUR', amount: TOTAL }] }]);
+    expect((await get('report.csv')).text).toContain('bill_of_room,214,,,,,7.90,EUR');
+    await send(silvia, 'reversePayment', { paymentId: (await payment())?.id, reason: 'wrong_table' });
+    expect(await rooms()).toEqual([]);
   });
 
   test('room charge: is refused at a table without a room, and for a table that is no room', async () => {

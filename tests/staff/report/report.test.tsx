@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Report of a day or a week for the place's managers.
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Tender } from '#domain/bill/payment.ts';
@@ -195,6 +195,15 @@ test('report: tips are one figure with their parts, and each staff member has a 
   show({ report: report({ now: figures({ tips: [sum(100)], notedTips }), people }) });
   expect(words(screen.getByTestId('report-tips'))).toContain('Tips8.50 €in cash: 5.00 €by card: 2.50 €online: 1.00 €');
   expect(words(screen.getByTestId('people'))).toContain('Maria49 · 120.00 €7.50 €');
+});
+
+test('report: hotel rooms with sums on their bills have a list, and a venue without rooms has none', () => {
+  const rooms = [{ room: '204', sums: [{ currency: 'EUR' as Currency, amount: minor(1340) }] }];
+  show({ report: report({ rooms }) });
+  expect(words(screen.getByTestId('rooms'))).toContain('On the rooms’ billsRoomSum20413.40 €');
+  cleanup();
+  show({ report: report({ rooms: [] }) });
+  expect(screen.queryByTestId('rooms')).toBeNull();
 });
 
 test('report: a failed answer offers another try, and figures read before say that they are old', async () => {

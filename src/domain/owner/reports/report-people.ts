@@ -1,4 +1,5 @@
-// Payments and tips of a report by tender and by the person who noted them, and orders by the person who took them.
+// Payments and tips of a report by tender, by hotel room and by the person who noted them, and orders by the person who took
+// them.
 import { TENDERS, type Tender } from '../../bill/payment.ts';
 import { type Currency, type Minor, minor } from '../../pricing/money.ts';
 import type { DayOrder, Sum } from '../day-figures.ts';
@@ -10,6 +11,8 @@ export interface PaymentMove {
   /** Money received for the bill, with cash rounding and without the tip. */
   readonly amount: Minor;
   readonly tip: Minor;
+  /** Hotel room whose bill takes the payment; absent: none, or not known. */
+  readonly room?: string | undefined;
   /** Name of the person who noted the payment, also on its reversal; empty: a guest paid online. */
   readonly by: string;
   readonly isReversal: boolean;
@@ -18,6 +21,13 @@ export interface PaymentMove {
 /** Amounts by means of payment. */
 export interface TenderSum extends Sum {
   readonly tender: Tender;
+}
+
+/** Payments on the bill of a hotel room in the days of a report. */
+export interface RoomSum {
+  readonly room: string;
+  /** With tips, less reversed payments. */
+  readonly sums: readonly Sum[];
 }
 
 /** Work of one staff member in the days of a report. */
@@ -55,6 +65,21 @@ export const paidByTender = (moves: readonly PaymentMove[]): readonly TenderSum[
 /** Tips that staff noted less reversed ones, by tender; a tender without tips is absent. */
 export const tipsByTender = (moves: readonly PaymentMove[]): readonly TenderSum[] =>
   sumBy(moves, ({ tip }) => tip).filter(({ amount }) => amount !== 0);
+
+/** Hotel rooms with what is on their bills, in the order of their numbers; a room that comes to nothing is absent. */
+export const roomsOf = (moves: readonly PaymentMove[]): readonly RoomSum[] => {
+  const names = [...new Set(moves.flatMap(({ room }) => room ?? []))];
+  return names
+    .toSorted((a, b) => a.localeCompare(b, undefined, { numeric: true }))
+    .map((room) => {
+      const own = moves.filter((move) => move.room === room);
+      return {
+        room,
+        sums: addSums(own.map(({ currency, amount, tip }) => ({ currency, amount: minor(amount + tip) }))),
+      };
+    })
+    .filter(({ sums }) => sums.length > 0);
+};
 
 /** Each person who took an order or noted a payment, by name. */
 export const peopleOf = (

@@ -2,7 +2,7 @@
 import { dayLater } from '../calendar-day.ts';
 import { type DayFigures, dayFigures, type Sum } from '../day-figures.ts';
 import type { ReportDays, ReportPeriod } from './report-days.ts';
-import type { PersonFigures, TenderSum } from './report-people.ts';
+import type { PersonFigures, RoomSum, TenderSum } from './report-people.ts';
 import type { Sales, SalesOrder } from './report-sales.ts';
 
 /** An order that waited this long on its device had no network: online it takes seconds. */
@@ -72,6 +72,8 @@ export interface Report {
   readonly sales?: Sales | undefined;
   /** Staff members with what they took and noted, by name; absent: an older server does not send it. */
   readonly people?: readonly PersonFigures[] | undefined;
+  /** Hotel rooms with what staff put on their bills; absent: an older server does not send it. */
+  readonly rooms?: readonly RoomSum[] | undefined;
   /** Viewed and not ordered, most viewed first. */
   readonly notOrdered: readonly DishInterest[];
   /** false: the owner has switched visit counting off; absent: an older server does not send it. */
