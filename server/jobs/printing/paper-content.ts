@@ -33,7 +33,10 @@ export type TicketWhom = Pick<
   OrderDetails,
   'name' | 'address' | 'pickupPlace' | 'additionalType' | 'comment' | 'cutlery' | 'isToGo'
 > &
-  Partial<Pick<OrderDetails, 'payment'>>;
+  Partial<Pick<OrderDetails, 'payment'>> & {
+    /** Name of the delivery zone in the venue's language; absent: unnamed, or made by an older server. */
+    readonly zone?: string;
+  };
 
 export interface TicketContent {
   readonly kind: 'ticket';

@@ -38,7 +38,7 @@ const askedTickets = async (
   if (!found) return [];
   const { order } = found;
   const printed = await printJobsOfOrder(db, placeId, orderId);
-  const whom = order.details && whomOf(order.details);
+  const whom = order.details && whomOf(order.details, place.document.place, order.placedAt);
   const bookingNote = await saidAllergy(db, placeId, order.sessionId, row.at);
   const wantedAt = order.details?.wantedAt;
   const all = ticketsByStation(place, standingLines(order.lines));
@@ -68,9 +68,9 @@ const askedTickets = async (
 
 type Row<T extends JournalRow['type']> = Extract<JournalRow, { type: T }>;
 
-const whomOfOrder = async ({ placeId, orderId }: JournalRow, db: Store['read']) => {
+const whomOfOrder = async ({ placeId, orderId, at }: JournalRow, { document }: PublishedPlace, db: Store['read']) => {
   const details = orderId === null ? undefined : (await detailsOfOrders(db, placeId, [orderId])).get(orderId);
-  return details && whomOf(details);
+  return details && whomOf(details, document.place, at);
 };
 
 /** Tickets of a held order, made at its confirmation. */
@@ -105,7 +105,7 @@ const tickets = async (
   printers: readonly PublishedPrinter[],
   db: Store['read'],
 ): Promise<NewPrintJob[]> => {
-  const whom = await whomOfOrder(row, db);
+  const whom = await whomOfOrder(row, place, db);
   const sitting = row.orderId === null ? undefined : (await findOrder(db, row.placeId, row.orderId))?.sessionId;
   const bookingNote = await saidAllergy(db, row.placeId, sitting, row.at);
   const when = wantedAt !== undefined && { wantedAt };

@@ -1,9 +1,11 @@
 // Ticket lines of an order that is not served at a table: wanted time, receiver and address.
 
 import { streetLine } from '#domain/delivery/address.ts';
+import { addressZone } from '#domain/delivery/delivery-ahead.ts';
 import { INSIDE_PARTS, isThere } from '#domain/delivery/house.ts';
 import { dateFormat } from '#domain/language/date-format.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
+import type { Place } from '#domain/place/place.ts';
 import { PAPER_WORDS } from '../../texts/paper-texts.ts';
 import { TICKET_WORDS } from '../../texts/ticket-texts.ts';
 import type { Paper } from './paper.ts';
@@ -22,26 +24,25 @@ export const wantedParts = ({ wantedAt }: OrderHead, place: PaperPlace): Paper =
     ? []
     : [{ kind: 'loud', title: `${TICKET_WORDS[place.language].wanted} ${dayAndTime(wantedAt, place)}` }];
 
-/** Order details kept on a ticket, without the phone number, which a kitchen does not need. */
-export const whomOf = ({
-  name,
-  address,
-  pickupPlace,
-  additionalType,
-  comment,
-  cutlery,
-  isToGo,
-  payment,
-}: OrderDetails): TicketWhom => ({
-  name,
-  payment,
-  ...(address && { address }),
-  ...(pickupPlace !== undefined && { pickupPlace }),
-  ...(additionalType !== undefined && { additionalType }),
-  ...(comment !== undefined && { comment }),
-  ...(cutlery !== undefined && { cutlery }),
-  ...(isToGo !== undefined && { isToGo }),
-});
+/** Order details kept on a ticket, without the phone number, which a kitchen does not need. `at`: time of the order, epoch ms. */
+export const whomOf = (
+  { name, address, pickupPlace, additionalType, comment, cutlery, isToGo, payment, wantedAt }: OrderDetails,
+  place: Place,
+  at: number,
+): TicketWhom => {
+  const zone = address && addressZone(place, address, wantedAt ?? at, place.defaultLanguage);
+  return {
+    name,
+    payment,
+    ...(address && { address }),
+    ...(zone && { zone: zone.text }),
+    ...(pickupPlace !== undefined && { pickupPlace }),
+    ...(additionalType !== undefined && { additionalType }),
+    ...(comment !== undefined && { comment }),
+    ...(cutlery !== undefined && { cutlery }),
+    ...(isToGo !== undefined && { isToGo }),
+  };
+};
 
 const addressTexts = (address: NonNullable<TicketWhom['address']>, { language }: PaperPlace): readonly string[] => {
   const words = TICKET_WORDS[language];
@@ -51,7 +52,7 @@ const addressTexts = (address: NonNullable<TicketWhom['address']>, { language }:
 
 export const whomParts = (whom: TicketWhom | undefined, place: PaperPlace): Paper => {
   if (!whom) return [];
-  const { name, address, pickupPlace, additionalType, comment, cutlery, isToGo, payment } = whom;
+  const { name, address, zone, pickupPlace, additionalType, comment, cutlery, isToGo, payment } = whom;
   const words = TICKET_WORDS[place.language];
   const [open, close] = PAPER_WORDS[place.language].quotes;
   const text = (said: string, strong = false) => ({ kind: 'text', size: 'plain', strong, text: said }) as const;
@@ -59,6 +60,7 @@ export const whomParts = (whom: TicketWhom | undefined, place: PaperPlace): Pape
     ...(isToGo === undefined ? [] : [{ ...text(isToGo ? words.toGo : words.eatenHere, true), size: 'dish' } as const]),
     ...(name ? [{ ...text(name, true), size: 'dish' } as const] : []),
     ...(address ? addressTexts(address, place).map((line) => text(line)) : []),
+    ...(zone ? [text(zone, true)] : []),
     ...(additionalType ? [text(additionalType, true)] : []),
     ...(pickupPlace ? [text(`${words.pickup} ${pickupPlace}`, true)] : []),
     ...(comment ? [text(`${open}${comment}${close}`, true)] : []),

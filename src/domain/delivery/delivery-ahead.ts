@@ -1,5 +1,6 @@
 // Delivery terms for the cart and the order page: exact once the address is judged, before that the lowest of all zones.
-import type { Translated } from '../language/translated.ts';
+import type { Language } from '../language/language.ts';
+import { type Said, sayIn, type Translated } from '../language/translated.ts';
 import type { Place, PlaceOrderType } from '../place/place.ts';
 import { type Minor, minor, ZERO } from '../pricing/money.ts';
 import type { PriceStep } from '../pricing/price-steps.ts';
@@ -39,6 +40,20 @@ export const zoneName = (
   const { by, id } = verdict.choice;
   const type = deliveryOf(place);
   return (by === 'shape' ? type?.shapes : type?.regions)?.find((zone) => zone.id === id)?.name;
+};
+
+/**
+ * Name of the zone of an order's address in the reader's language, at its time (epoch ms). undefined: an unnamed zone, or the
+ * terms have changed since.
+ */
+export const addressZone = (
+  place: DeliveryPlace & Pick<Place, 'defaultLanguage'>,
+  { point, regionId }: DeliveryTarget,
+  at: number,
+  language: Language,
+): Said | undefined => {
+  const name = zoneName(place, judgeDelivery(place, { point, regionId }, at));
+  return name && sayIn(name, language, place.defaultLanguage);
 };
 
 /** Verdict on an address; without one, on any address of a place without zones, else undefined. `at`: epoch ms. */

@@ -28,6 +28,7 @@ export const OrderFacts = ({
   orderType,
   details,
   stage,
+  zone,
   pickupPlace,
   pickupAt,
   additionalType,
@@ -38,6 +39,8 @@ export const OrderFacts = ({
   readonly orderType: OrderType;
   readonly details: OrderDetails;
   readonly stage: FactsStage;
+  /** Delivery zone in the guest's language; absent: unnamed, or no delivery. */
+  readonly zone?: Said | undefined;
   /** Pickup place in the guest's language; `undefined`: at the venue, or no pickup. */
   readonly pickupPlace: Said | undefined;
   /** Address of a pickup place that is not at the venue. */
@@ -58,7 +61,7 @@ export const OrderFacts = ({
       {isTimed && <Fact name={<Trans>When</Trans>}>{wantedText(wantedAt)}</Fact>}
       {/* The additional type is most often in the same words as the order type: "To the room". */}
       <Fact name={additionalType ? <Trans>Where</Trans> : <OrderTypeName type={orderType} />}>
-        {address && <AddressText address={address} />}
+        {address && <AddressText {...{ address, zone }} />}
         {isToGo !== undefined && <WhereEatenText isToGo={isToGo} />}
         {room !== undefined && <Trans>Room {room}</Trans>}
         {pickupPlace && <span lang={pickupPlace.language}>{pickupPlace.text}</span>}

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { addressZone } from '#domain/delivery/delivery-ahead.ts';
 import { additionalTypeText } from '#domain/order/checkout/additional-type-text.ts';
 import { pickupElsewhere, pickupStreet, pickupText } from '#domain/order/checkout/pickup-text.ts';
 import { guestStatus } from '#domain/order/guest-stage.ts';
@@ -39,6 +40,7 @@ const FactsHere = ({
       orderType={orderType}
       details={details}
       stage={stage}
+      zone={details.address && addressZone(place, details.address, details.wantedAt ?? now, language)}
       pickupPlace={pickupText(place, details, language)}
       pickupAt={pickupElsewhere(place, details, language)}
       additionalType={additionalTypeText(place, details, language)}

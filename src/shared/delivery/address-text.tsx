@@ -1,9 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { type DeliveryAddress, streetLine } from '#domain/delivery/address.ts';
 import { isThere } from '#domain/delivery/house.ts';
+import type { Said } from '#domain/language/translated.ts';
 
-/** An address as the guest typed it: street and number, town, then entrance, floor and flat. */
-export const AddressText = ({ address }: { readonly address: DeliveryAddress }) => {
+/** An address as the guest typed it: street and number, town, then entrance, floor and flat, and its delivery zone. */
+export const AddressText = ({
+  address,
+  zone,
+}: {
+  readonly address: DeliveryAddress;
+  readonly zone?: Said | undefined;
+}) => {
   const { entrance, floor, apartment, bell } = address;
   return (
     <>
@@ -30,6 +37,12 @@ export const AddressText = ({ address }: { readonly address: DeliveryAddress }) 
         <>
           {', '}
           <Trans>bell {bell}</Trans>
+        </>
+      )}
+      {zone && (
+        <>
+          {' · '}
+          <strong lang={zone.language}>{zone.text}</strong>
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 // The venue's own texts in the language of the reader of a screen. A kitchen's screen starts in the venue's language.
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { nameOfKey } from '#domain/availability/off-name.ts';
+import { addressZone } from '#domain/delivery/delivery-ahead.ts';
 import type { OffKey } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import { type Said, sayIn, type Translated } from '#domain/language/translated.ts';
@@ -23,6 +24,8 @@ export interface ReaderTexts {
   /** `undefined`: only the kitchen's texts exist. */
   readonly lineNames: (line: NamedLine) => LineNames | undefined;
   readonly pickupText: (details: OrderDetails) => Said | undefined;
+  /** `at`: when the order is delivered, epoch ms. */
+  readonly zoneText: (details: OrderDetails, at: number) => Said | undefined;
   readonly additionalTypeText: (details: OrderDetails) => Said | undefined;
   /** Name of a dish, a size or an ingredient on the menu. */
   readonly nameOf: (key: OffKey) => Said | undefined;
@@ -37,6 +40,7 @@ const ReaderContext = createContext<ReaderTexts>({
   kitchenLanguage: undefined,
   lineNames: nothing,
   pickupText: nothing,
+  zoneText: nothing,
   additionalTypeText: nothing,
   nameOf: nothing,
   say: nothing,
@@ -77,6 +81,7 @@ export const ReaderWordsProvider = ({ children }: { readonly children: ReactNode
       kitchenLanguage: place.defaultLanguage,
       lineNames: lineNames,
       pickupText: (details) => pickupText(place, details, language),
+      zoneText: ({ address }, at) => address && addressZone(place, address, at, language),
       additionalTypeText: (details) => additionalTypeText(place, details, language),
       nameOf: (key) => {
         const text = nameOfKey(index, key);

@@ -178,7 +178,7 @@ const Notes = ({ ticket, timeZone }: Omit<NotesProps, 'language'>) => {
           <Trans comment="kitchen's screen: when the order was begun">Begun at {started}</Trans>
         </p>
       )}
-      {details && <FoldedDetails details={details} />}
+      {details && <FoldedDetails details={details} placedAt={ticket.placedAt} />}
     </>
   );
 };

@@ -70,7 +70,8 @@ const FetchedAt = ({ details }: DetailsProps) => {
 };
 
 /** Receiver, address and payment. */
-const Receiver = ({ details }: DetailsProps) => {
+const Receiver = ({ details, placedAt }: DetailsProps & { readonly placedAt: number }) => {
+  const { zoneText } = useReaderTexts();
   const { name, phone, email, address, payment } = details;
   return (
     <>
@@ -94,7 +95,7 @@ const Receiver = ({ details }: DetailsProps) => {
       {address && (
         <p>
           <span>
-            <AddressText address={address} />
+            <AddressText address={address} zone={zoneText(details, details.wantedAt ?? placedAt)} />
           </span>
         </p>
       )}
@@ -161,13 +162,13 @@ export const DetailNotes = ({
         </span>
       </p>
     )}
-    <Receiver details={details} />
+    <Receiver {...{ details, placedAt }} />
     <Packed details={details} />
   </div>
 );
 
 /** Notes below a ticket's dishes: the guest's comment is always visible, the receiver is collapsed. */
-export const FoldedDetails = ({ details }: DetailsProps) => (
+export const FoldedDetails = ({ details, placedAt }: DetailsProps & { readonly placedAt: number }) => (
   <div className={styles.notes} data-testid="order-details">
     <Packed details={details} />
     <details className={styles.folded}>
@@ -176,7 +177,7 @@ export const FoldedDetails = ({ details }: DetailsProps) => (
           Guest and payment
         </Trans>
       </summary>
-      <Receiver details={details} />
+      <Receiver {...{ details, placedAt }} />
     </details>
   </div>
 );

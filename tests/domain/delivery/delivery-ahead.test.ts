@@ -1,6 +1,6 @@
 // Minimum order and fee before and after the address is known.
 import { expect, test } from 'vitest';
-import { deliveryAhead, verdictAhead } from '#domain/delivery/delivery-ahead.ts';
+import { addressZone, deliveryAhead, verdictAhead } from '#domain/delivery/delivery-ahead.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { PriceStep } from '#domain/pricing/price-steps.ts';
 import { delivering, region, shape, squareAt } from './delivery-place.ts';
@@ -54,4 +54,14 @@ test('minimum order: an address without delivery has none, and neither has a pla
   const place = delivering({ shapes: ZONES });
   expect(aheadAt(place, 100, { point: { lat: 10, lng: 10 } })).toBeUndefined();
   expect(aheadAt({ ...place, orderTypes: [] }, 100)).toBeUndefined();
+});
+
+test.each([
+  ['of its region', { regionId: 4 }, 'Iztok'],
+  ['of the zone that contains the pin', { point: { lat: 42.7, lng: 23.3 } }, 'Centre'],
+  ['of no zone, because it has no name', { point: { lat: 42.8, lng: 23.3 } }, undefined],
+])('address zone: an address has the name %s', (_, target, name) => {
+  const iztok = region(4, 'Изток', 390, { name: { text: 'Изток', by: { en: 'Iztok' } } });
+  const place = { ...delivering({ shapes: ZONES, regions: [iztok] }), defaultLanguage: 'bg' } as const;
+  expect(addressZone(place, target, NOON, 'en')?.text).toBe(name);
 });

@@ -95,15 +95,17 @@ test('ticket: without a table shows guest, address, comment and extras', () => {
         bell: 'Петрови',
       },
     },
+    zone: 'Изток',
     comment: 'без домофон',
     cutlery: 2,
   };
-  expect(wordsOf(ticketPaper({ ...TICKET, lateBy: null, order, whom })).slice(0, 7)).toEqual([
+  expect(wordsOf(ticketPaper({ ...TICKET, lateBy: null, order, whom })).slice(0, 8)).toEqual([
     'Доставка',
     'K2-41 | 13:40',
     'Елена Петрова',
     'ул. „Шипка“ 34, София',
     'вх. Б · ет. 3 · ап. 9 · звънец Петрови',
+    'Изток',
     '„без домофон“',
     'Прибори: 2',
   ]);
