@@ -5,10 +5,14 @@ import type { StepCauses } from '../pricing/price-steps.ts';
 import type { DeliveryAddress, GeoPoint } from './address.ts';
 import { distanceKm, isPoint } from './distance.ts';
 import { isInside, prepareZone } from './geometry.ts';
+import { type OtherTown, otherTown, type TownPlace } from './other-town.ts';
 import { isServed, minutesUntilServed } from './served-hours.ts';
 
-/** Target of a delivery fee: the pin or, without one, the region that the guest chose by name. */
-export type DeliveryTarget = Pick<DeliveryAddress, 'point' | 'regionId'>;
+/**
+ * Target of a delivery fee: the pin or, without one, the region that the guest chose by name. `words` absent: the town is not
+ * compared.
+ */
+export type DeliveryTarget = Pick<DeliveryAddress, 'point' | 'regionId'> & Partial<Pick<DeliveryAddress, 'words'>>;
 
 /** The terms that apply to an order. [S3.22–S3.24, S5.22] */
 export type DeliveryChoice =
@@ -23,10 +27,12 @@ export type DeliveryVerdict =
   /** Served at other hours: those of the zone that opens next. `isOnly`: no other zone contains the target. */
   | { readonly kind: 'not_now'; readonly hours: DeliveryHours; readonly isOnly: boolean }
   /** `km` undefined: the venue has no location. `mostKm` undefined: it does not deliver by distance. */
-  | { readonly kind: 'too_far'; readonly km: number | undefined; readonly mostKm: number | undefined };
+  | { readonly kind: 'too_far'; readonly km: number | undefined; readonly mostKm: number | undefined }
+  /** The region is served, but the typed address names a town that is not the venue's. */
+  | ({ readonly kind: 'other_town' } & OtherTown);
 
 /** Fields of a place that the judgement needs. */
-export type DeliveryPlace = Pick<Place, 'orderTypes' | 'timeZone' | 'location'>;
+export type DeliveryPlace = Pick<Place, 'orderTypes' | 'timeZone' | 'location'> & TownPlace;
 
 /** Delivery terms of a place; undefined: it does not deliver. */
 export const deliveryOf = (place: Pick<Place, 'orderTypes'>): PlaceOrderType | undefined =>
@@ -77,12 +83,15 @@ const regionOf = ({ regions }: PlaceOrderType, regionId: number | undefined) =>
   regions?.find(({ id }) => id === regionId);
 
 const judgeRegion = (
+  place: DeliveryPlace,
   type: PlaceOrderType,
-  regionId: number | undefined,
+  { regionId, words = '' }: DeliveryTarget,
   minutes: number,
 ): DeliveryVerdict | undefined => {
   const region = regionOf(type, regionId);
   if (!region) return undefined;
+  const other = otherTown(place, type.regions ?? [], region, words);
+  if (other) return { kind: 'other_town', ...other };
   if (!isServed(region, minutes)) return { kind: 'not_now', hours: region, isOnly: true };
   return { kind: 'carried', choice: { by: 'region', id: region.id }, terms: termsOf(region, type) };
 };
@@ -110,7 +119,7 @@ export const judgeDelivery = (
   const hasRegions = (type.regions ?? []).length > 0;
   const pin = pinOf(place, type, target);
   if (pin) return judgePoint(place, type, pin, minutes);
-  const byRegion = judgeRegion(type, target.regionId, minutes);
+  const byRegion = judgeRegion(place, type, target, minutes);
   if (byRegion) return byRegion;
   if (hasZones(place, type)) return { kind: 'unknown', needs: hasRegions ? 'pin_or_region' : 'pin' };
   if (hasRegions) return { kind: 'unknown', needs: 'region' };

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { OrderMail } from '#contract/order/order-mail.ts';
+import { sayIn } from '#domain/language/translated.ts';
 import { asksCutlery, asksWhereEaten, type CheckoutField } from '#domain/order/checkout/checkout-form.ts';
 import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import type { PaymentInstrument } from '#domain/payment/instrument.ts';
@@ -68,14 +69,21 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
   const [isOpen, setOpen] = useState<boolean>();
   const map = useMapServices(isOpen === true);
   const { address, addressDraft, wantedAt } = control.form;
+  const { language } = useLanguage();
   const { verdict } = priced.delivery ?? {};
+  const zone = address && priced.ahead?.zone;
   const laterOf = useDeliveryLater(wantedAt);
   return (
     <>
       <WhereRow
         address={address}
+        zone={zone && sayIn(zone, language, place.defaultLanguage)}
         fault={control.faultOf('address')}
-        problem={address && verdict && verdict.kind !== 'carried' && <CarriedText verdict={verdict} />}
+        problem={
+          address &&
+          verdict &&
+          verdict.kind !== 'carried' && <CarriedText {...{ verdict, language }} placeLanguage={place.defaultLanguage} />
+        }
         onOpen={() => setOpen(true)}
       />
       {/* Stays mounted once opened, so that closing it to choose another time loses no input. */}

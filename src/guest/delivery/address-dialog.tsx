@@ -25,6 +25,7 @@ import { AddressSearchPart } from './address-search-part.tsx';
 import { MapFold } from './map-fold.tsx';
 import { NameChips } from './name-chips.tsx';
 import { NamedRegion } from './named-region.tsx';
+import { OtherTownNotice } from './other-town-notice.tsx';
 import { RegionChoice } from './region-choice.tsx';
 import { SavedList } from './saved-list.tsx';
 import { StartsAgain } from './starts-again.tsx';
@@ -115,6 +116,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
   const [isOnMap, setOnMap] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const pin = useRef<HTMLButtonElement>(null);
+  const ownTown = useRef<HTMLButtonElement>(null);
   const formId = useId();
   const verdictId = useId();
 
@@ -127,7 +129,12 @@ export const AddressDialog = (props: AddressDialogProps) => {
   );
   const { address: draft, keptAs: kept } = typed.draft ?? begun;
   const setAddress = (address: DeliveryAddress) => typed.change((before = begun) => ({ ...before, address }));
-  const verdict = judgeDelivery(place, draft, at);
+  const [restedWords, setRestedWords] = useState(draft.words);
+  const judged = judgeDelivery(place, draft, at);
+  // A half typed word is no town.
+  const isTyping = draft.words !== restedWords && !isAsked;
+  const verdict =
+    judged?.kind === 'other_town' && (isTyping || onKeep) ? judgeDelivery(place, { ...draft, words: '' }, at) : judged;
   const faults = addressFaults(withDashes(draft));
   const hasMap = useMemo(() => deliveryView(place, undefined) !== undefined, [place]);
   const named = namedRegion(place, draft, verdict);
@@ -157,11 +164,11 @@ export const AddressDialog = (props: AddressDialogProps) => {
   const send = () => {
     setAsked(true);
     // When the zone is closed now, the order page asks for another time.
-    const isTaken = onKeep !== undefined || verdict?.kind === 'carried' || verdict?.kind === 'not_now';
+    const isTaken = onKeep !== undefined || judged?.kind === 'carried' || judged?.kind === 'not_now';
     if (faults.length > 0 || isNameMissing || !isTaken) {
       // The errors must be rendered before the first one can get the focus.
       requestAnimationFrame(() => {
-        const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+        const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? ownTown.current;
         first?.focus({ preventScroll: true });
         // With the message of the field in sight, which the foot would cover at the edge.
         (first?.closest('[data-field]') ?? first)?.scrollIntoView?.({ block: 'center' });
@@ -284,8 +291,21 @@ export const AddressDialog = (props: AddressDialogProps) => {
             draft={draft}
             faults={isAsked ? faults : []}
             onChange={setAddress}
+            onRest={() => setRestedWords(draft.words)}
             search={
               <>
+                {verdict?.kind === 'other_town' && (
+                  <OtherTownNotice
+                    {...verdict}
+                    {...{ place, language, onPickup }}
+                    ref={ownTown}
+                    onOwn={(town) => {
+                      const words = `${draft.words.trim().replace(/,$/, '')}, ${town}`;
+                      setRestedWords(words);
+                      setAddress({ ...draft, words });
+                    }}
+                  />
+                )}
                 {named && (
                   <NamedRegion region={named} {...{ place, language }} onChoose={() => chooseRegion(named.id)} />
                 )}

@@ -52,12 +52,15 @@ export const AddressFields = ({
   draft,
   faults,
   onChange,
+  onRest,
   search,
 }: {
   readonly draft: DeliveryAddress;
   /** Errors to show; empty before the guest has submitted. */
   readonly faults: readonly AddressFault[];
   readonly onChange: (draft: DeliveryAddress) => void;
+  /** The guest leaves the street and town. */
+  readonly onRest?: (() => void) | undefined;
   /** Search that places the pin from the fields above. */
   readonly search?: ReactNode;
 }) => {
@@ -69,6 +72,7 @@ export const AddressFields = ({
         value={name === 'address' || name === 'streetNumber' ? draft[keyOf(name)] : shownPart(draft[keyOf(name)])}
         onChange={(text) => onChange({ ...draft, [keyOf(name)]: text })}
         problem={fault && <AddressFaultText fault={fault} />}
+        onBlur={name === 'address' ? onRest : undefined}
         autoComplete={autoComplete}
         name={name}
       />

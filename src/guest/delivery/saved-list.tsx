@@ -51,7 +51,7 @@ export const SavedList = ({
                   <AddressText address={saved.address} />
                 </span>
                 {againOf(saved)}
-                {verdict?.kind === 'too_far' && (
+                {(verdict?.kind === 'too_far' || verdict?.kind === 'other_town') && (
                   <span className={styles.problem}>
                     <Trans>We do not deliver there.</Trans>
                   </span>

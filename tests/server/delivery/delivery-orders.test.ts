@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PlaceOrderType } from '#domain/place/place.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { minor } from '#domain/pricing/money.ts';
-import { ring, shape, squareAt } from '../../domain/delivery/delivery-place.ts';
+import { region, ring, shape, squareAt } from '../../domain/delivery/delivery-place.ts';
 import { withServer } from '../support/one-server.ts';
 import { type Answer, HOUR, messageOf, NOON, nextId, type TestServer } from '../support/server.ts';
 import { onEitherDatabase } from '../support/stores.ts';
@@ -76,6 +76,14 @@ onEitherDatabase('Delivery order', (store) => {
     expect(messageOf(await send(on, far, '9.80'))).toBe('invalid_delivery_shape');
     expect(messageOf(await send(on, { deliveryShapeId: 3 }, '9.80'))).toBe('invalid_delivery_shape');
     expect(await on.ledger()).toEqual([]);
+  });
+
+  test('delivery order: is rejected for a chosen region when its address names another town [S8.09]', async () => {
+    const { place } = placeWith({ regions: [region(4, 'Изток', 190)] });
+    const on = await start({ place: { ...place, city: 'София' } });
+    const there = { regionId: 4, client_address: 'ул. „Гладстон“, Пловдив' };
+    expect(messageOf(await send(on, there, '9.80'))).toBe('invalid_delivery_shape');
+    expect((await send(on, { ...there, client_address: 'ул. „Гладстон“, Пловдив, София' }, '9.80')).status).toBe(201);
   });
 
   test('delivery order: is rejected when its zone is closed at that hour, with the next delivery time [S5.23]', async () => {
