@@ -1,4 +1,4 @@
-// Stripe's reasons of a declined card that a guest may read. Codes that are missing here, among them all of fraud, have none.
+// Stripe's reasons of a declined card that a guest may read. Other reasons of the bank, among them all of fraud, are not named.
 import type { CardDecline } from '#domain/payment/card-decline.ts';
 
 const DECLINES: ReadonlyMap<string, CardDecline> = new Map([
@@ -18,4 +18,9 @@ const DECLINES: ReadonlyMap<string, CardDecline> = new Map([
 /** `decline_code` is the bank's own reason, so a fraud code there hides Stripe's more general `code`. */
 export const stripeDecline = (
   error: { readonly code?: string | undefined; readonly decline_code?: string | undefined } | null | undefined,
-): CardDecline | undefined => DECLINES.get(error?.decline_code ?? error?.code ?? '');
+): CardDecline | undefined => {
+  if (!error) return undefined;
+  const { code, decline_code } = error;
+  const isDeclined = decline_code !== undefined || code === 'card_declined';
+  return DECLINES.get(decline_code ?? code ?? '') ?? (isDeclined ? 'other' : undefined);
+};

@@ -6,10 +6,11 @@
  * code            wrong security code
  * authentication  the bank could not confirm that the card's holder is paying
  * limit           the card's limit of payments or amounts is reached
+ * other           the bank names no reason, or none that a guest may read
  *
- * Suspected fraud has no value here on purpose: the reader may be the thief. Spelt as on the wire.
+ * Suspected fraud is `other` on purpose: the reader may be the thief. Spelt as on the wire.
  */
-export const CARD_DECLINES = ['funds', 'expired', 'code', 'authentication', 'limit'] as const;
+export const CARD_DECLINES = ['funds', 'expired', 'code', 'authentication', 'limit', 'other'] as const;
 export type CardDecline = (typeof CARD_DECLINES)[number];
 
 /** `undefined`: no reason, or one of a newer server. */

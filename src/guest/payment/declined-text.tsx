@@ -19,5 +19,7 @@ export const DeclinedText = ({ declined }: { readonly declined: CardDecline }) =
       return <Trans>The bank could not confirm that it was you. Please try again or use another card.</Trans>;
     case 'limit':
       return <Trans>The bank says: the card has reached its limit. Please try another card.</Trans>;
+    case 'other':
+      return <Trans>The bank has declined the card and names no reason. Please try another card.</Trans>;
   }
 };

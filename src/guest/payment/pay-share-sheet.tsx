@@ -49,6 +49,8 @@ export interface PayShareSheetProps {
   readonly amount: Minor | undefined;
   /** Amount of each choice as far as it is known, shown beside it. */
   readonly amounts: Partial<Record<ShareKind, Minor>>;
+  /** The guest is alone at the table as far as known, so that equal parts have no number yet. */
+  readonly isAlone?: boolean;
   readonly currency: Currency;
   readonly takesTips: boolean;
   /** `undefined`: the typed tip is invalid. */
@@ -171,9 +173,14 @@ const Choice = (props: PayShareSheetProps & { readonly bill: ToldBill }) => {
         value={choice.kind}
         options={offered.map((kind) => ({
           ...{ value: kind, label: words[kind], end: endOf(kind), testId: `share-${kind}` },
-          note: kind === 'evenly' && choice.kind !== kind && (
-            <Trans comment="beside the amount of an equal part of the bill">one of {people} parts</Trans>
-          ),
+          note:
+            kind === 'evenly' &&
+            choice.kind !== kind &&
+            (props.isAlone ? (
+              <Trans comment="an equal part of the bill">you say for how many people</Trans>
+            ) : (
+              <Trans comment="beside the amount of an equal part of the bill">one of {people} parts</Trans>
+            )),
         }))}
         onTake={(kind) => onChange({ ...choice, kind })}
       />

@@ -110,8 +110,11 @@ export const PayShare = ({
   };
   const wishFor = (kind: ShareKind) => bill && wishOf({ ...choice, kind }, bill, own, place.currency);
   const wish = wishFor(choice.kind);
+  // A lone guest has not said yet that others are there, so that no number of parts is guessed for them.
+  const isAlone = people < FEWEST_PEOPLE && round === undefined && choice.kind !== 'evenly';
   const amounts: Partial<Record<ShareKind, Minor>> = Object.fromEntries(
     SHARE_KINDS.flatMap((kind) => {
+      if (kind === 'evenly' && isAlone) return [];
       const amount = amountOf(bill, wishFor(kind));
       return amount === undefined ? [] : [[kind, amount]];
     }),
@@ -131,6 +134,7 @@ export const PayShare = ({
       onChange={onChoose}
       amount={amount}
       amounts={amounts}
+      isAlone={isAlone}
       openHref={open && hrefOfPayment(place.slug, open.id as OrderId)}
       currency={place.currency}
       takesTips={takesTips}

@@ -15,7 +15,12 @@ export const PaymentTitle = ({ stand, paying, isLeftOpen }: PaymentView): ReactN
     case 'redirected':
       return <Trans>To the bank</Trans>;
     case 'pending':
-      return isLeftOpen ? <Trans context="card payment">Not paid yet</Trans> : <Trans>The bank is thinking</Trans>;
+      if (!isLeftOpen) return <Trans>The bank is thinking</Trans>;
+      return paying.told?.declined ? (
+        <Trans>The card did not go through</Trans>
+      ) : (
+        <Trans context="card payment">Not paid yet</Trans>
+      );
     case 'processing':
       return <Trans>Payment in progress</Trans>;
     case 'success':

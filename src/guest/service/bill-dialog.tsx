@@ -30,6 +30,7 @@ import { OrdererText } from './bill/guest-text.tsx';
 import { openPaymentOf } from './continue-paying.tsx';
 import { TableText } from './table-text.tsx';
 import { type TableBill, useBill } from './use-bill.ts';
+import { usePayingHere } from './use-paying-here.ts';
 import { useServiceOffer } from './use-service-offer.ts';
 import { useWaiterCalls } from './use-table-calls.ts';
 import { useTakesCards, useToldBill } from './use-told-bill.ts';
@@ -127,6 +128,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   };
   const exact = wish ? splitBill(wish, unpaid, keyOf).shares.map(minor) : [];
 
+  const payings = usePayingHere();
   const { entry, asked } = bill;
   const way = payment ?? bill.lastAsked?.paymentMethod;
   const { all: method, methods } = methodsOfShares(way, split.methods, exact.length);
@@ -199,7 +201,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       told={told}
       names={names}
       isOnline={isOnline}
-      open={openPaymentOf(openShareOf(told), place.slug)}
+      open={openPaymentOf(openShareOf(told), place.slug, payings)}
       onPayByCard={takesCards && bill.total > 0 ? () => setPaying(true) : undefined}
       timeZone={place.timeZone}
       joinHref={joinHref(place.slug)}

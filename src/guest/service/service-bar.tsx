@@ -14,6 +14,7 @@ import { CallDialog } from './call-dialog.tsx';
 import { OwnPayments } from './continue-paying.tsx';
 import { RoundServiceButtons, ServiceButtons } from './service-buttons.tsx';
 import { useBill } from './use-bill.ts';
+import { usePayingHere } from './use-paying-here.ts';
 import { useCalls, useWaiterCalls } from './use-table-calls.ts';
 import { useTakesCards, useToldBill } from './use-told-bill.ts';
 
@@ -21,11 +22,12 @@ import { useTakesCards, useToldBill } from './use-told-bill.ts';
 const OwnPaymentsHere = () => {
   const { place } = useMenu();
   const bill = useToldBill();
+  const payments = usePayingHere();
   const { cart } = useCart();
   const isUnsent = useEntries().some(({ state }) => !isSettled(state));
   if (!bill) return null;
   const hasMore = cart.lines.length > 0 || isUnsent;
-  return <OwnPayments bill={bill} placeSlug={place.slug} timeZone={place.timeZone} hasMore={hasMore} />;
+  return <OwnPayments {...{ bill, payments, hasMore }} placeSlug={place.slug} timeZone={place.timeZone} />;
 };
 
 /**

@@ -80,6 +80,11 @@ test('share sheet: offers the rest, an equal part, own dishes, chosen dishes and
   expect(onPay).toHaveBeenCalledOnce();
 });
 
+test('share sheet: guesses no number of people for a guest who is alone', () => {
+  show({ isAlone: true });
+  expect(words(screen.getByTestId('share-evenly'))).toContain('you say for how many people');
+});
+
 test('share sheet: names the amount beside each choice whose amount is known, and the people of an equal part', () => {
   show({ amounts: { rest: minor(1300), evenly: minor(650), byPerson: minor(620) } });
   expect(screen.getAllByRole('radio').map(words)).toEqual([

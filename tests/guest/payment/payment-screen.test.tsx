@@ -86,6 +86,13 @@ test('payment screen: a paid order shows only the kitchen’s progress, as the o
   expect(screen.queryByTestId('paid-stage')).toBeNull();
 });
 
+test('payment screen: a declined card is named while the bank’s page is still open', () => {
+  show(payingRow({ told: cardPayment({ page: 'https://bank.example', declined: 'other' }), hasLeft: true }));
+  expect(title()).toBe('The card did not go through');
+  expect(text()).toContain('The bank has declined the card and names no reason. Please try another card.');
+  expect(text()).toContain('Nothing was taken.');
+});
+
 test('payment screen: a payment refused by the bank says so and offers the same or another card [S8.22]', async () => {
   const doors = show(told({ state: 'failed' }));
   expect(text()).toContain('Unsuccessful payment. Please try again.');

@@ -10,6 +10,7 @@ test.each([
   [{ code: 'incorrect_cvc' }, 'code'],
   [{ code: 'payment_intent_authentication_failure' }, 'authentication'],
   [{ code: 'card_declined', decline_code: 'card_velocity_exceeded' }, 'limit'],
+  [{ code: 'card_declined' }, 'other'],
 ])('Stripe decline: %o is "%s"', (error, reason) => {
   expect(stripeDecline(error)).toBe(reason);
 });
@@ -17,8 +18,14 @@ test.each([
 test.each(['stolen_card', 'lost_card', 'fraudulent', 'pickup_card', 'generic_decline', 'something_new', 'toString'])(
   'Stripe decline: %s is not named to the guest',
   (decline_code) => {
-    expect(stripeDecline({ code: 'incorrect_cvc', decline_code })).toBeUndefined();
-    expect(stripeDecline(null)).toBeUndefined();
+    expect(stripeDecline({ code: 'incorrect_cvc', decline_code })).toBe('other');
+  },
+);
+
+test.each([null, undefined, {}, { code: 'processing_error' }])(
+  'Stripe decline: %o is no decline of a bank',
+  (error) => {
+    expect(stripeDecline(error)).toBeUndefined();
   },
 );
 

@@ -32,7 +32,7 @@ const Methods = ({ payments, payment, onPayment, onPayByCard, open, isOnline }: 
   const { t } = useLingui();
   const here = onPayByCard && !open && isOnline;
   const tiles = here
-    ? [...payments, { key: HERE, name: t`Now, here`, language: undefined, icon: creditCard }]
+    ? [...payments, { key: HERE, name: t`By card, online`, language: undefined, icon: creditCard }]
     : payments;
   if (tiles.length === 0) return null;
   return (

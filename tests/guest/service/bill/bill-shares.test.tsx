@@ -2,10 +2,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ToldBill, ToldShare } from '#domain/bill/told-bill.ts';
+import type { OrderId } from '#domain/ids.ts';
+import type { CardPayment } from '#domain/payment/card-payment.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { BillShares } from '#guest/service/bill/bill-shares.tsx';
 import { RestBeingPaid } from '#guest/service/bill/rest-being-paid.tsx';
 import { OwnPayments } from '#guest/service/continue-paying.tsx';
+import { payingRow } from '../../../shared/payment/paying-rows.ts';
 import { renderScreen, words } from '../../../support/render-screen.tsx';
 
 const AT = Date.UTC(2026, 9, 6, 9, 4);
@@ -98,6 +101,20 @@ test('bill shares: the order page leads a phone with a started payment back to t
   const door = screen.getByRole('link', { name: /Continue paying/ });
   expect(door.getAttribute('href')).toBe('/neven/payment?order=mine');
   expect(words(door)).toContain('8.50 €');
+});
+
+test('bill shares: a declined card is named with the bank’s reason, and leads straight to the bank’s page', () => {
+  const told = { page: 'https://bank.example/1', declined: 'funds' } as CardPayment;
+  const payments = [payingRow({ id: 'mine' as OrderId, told })];
+  const bill = { ...paidBill, shares: [{ ...own, state: 'held' as const }] };
+  document.body.innerHTML = '';
+  renderScreen(<OwnPayments {...{ bill, payments }} placeSlug="neven" timeZone="Europe/Sofia" />);
+  const said = words(screen.getByTestId('own-payments'));
+  expect(said).toContain('The bank has declined your card');
+  expect(said).toContain('The bank says: not enough money on the card.');
+  expect(screen.getByRole('link', { name: /Try another card/ }).getAttribute('href')).toBe('https://bank.example/1');
+  const doors = screen.getAllByRole('link').map((door) => door.getAttribute('href'));
+  expect(doors).toEqual(['https://bank.example/1', '/neven/payment?order=mine']);
 });
 
 test('bill: says above the ways to pay that another guest pays the whole rest, and until when', () => {

@@ -254,7 +254,7 @@ test('bill: a cash payment shows the rounding and the paid amount', () => {
 });
 
 test.each([
-  [true, ['Card', 'Now, here']],
+  [true, ['Card', 'By card, online']],
   [false, ['Card']],
 ])('bill: paying by phone is one of the ways to pay, if phones can pay: %s', async (isPaidHere, ways) => {
   const payments = [{ key: 'card', name: 'Card', language: undefined, icon: '' }];
@@ -285,8 +285,8 @@ test.each([
   const door = screen.getByRole('link', { name: /Continue paying/ });
   expect(door.getAttribute('href')).toBe(OPEN.href);
   expect(words(door)).toBe('Continue paying7.40 €');
-  expect(screen.queryByText(/Now, here|Pay by card here/)).toBeNull();
-  const [notice, rest] = said.split('Until then nobody else can pay this part.');
+  expect(screen.queryByText(/By card, online|Pay by card here/)).toBeNull();
+  const [notice, rest] = said.split('nobody else can pay this part.');
   expect(notice).not.toContain('Left to pay');
   expect(rest).toMatch(/€/);
 });
