@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderType } from '#domain/place/place.ts';
 import type { AddedLater } from '#domain/pricing/added-later.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './checkout-link.module.css';
-import { OrderTypeName } from './order-type-name.tsx';
 
 /** Possible surcharges while no order type is chosen; empty when there are none. */
 export const AddedText = ({ added: { packaging, delivery } }: { readonly added: AddedLater }) => {
@@ -25,34 +23,17 @@ export const AddedText = ({ added: { packaging, delivery } }: { readonly added: 
 };
 
 /**
- * Link from the cart to the order page, for an order that needs more than a table. `ways`: order types to choose from there.
- * `hasTables`: tables are possible too.
+ * Link from the cart to the order page, for an order that needs more than a table. `hasTables`: tables are possible
+ * too.
  */
-export const CheckoutLink = ({
-  href,
-  ways = [],
-  hasTables = false,
-}: {
-  readonly href: string;
-  readonly ways?: readonly OrderType[];
-  readonly hasTables?: boolean;
-}) => (
+export const CheckoutLink = ({ href, hasTables = false }: { readonly href: string; readonly hasTables?: boolean }) => (
   <>
     <ButtonLink href={href} look="primary" wide data-testid="to-checkout">
       <Trans>Continue to the order</Trans>
     </ButtonLink>
-    {(ways.length > 0 || hasTables) && (
+    {hasTables && (
       <p className={styles.ways} data-testid="checkout-ways">
-        {ways.map((type) => (
-          <span key={type} className={styles.way}>
-            <OrderTypeName type={type} />
-          </span>
-        ))}
-        {hasTables && (
-          <span className={styles.table}>
-            <Trans>Are you at a table here? Then its code is enough.</Trans>
-          </span>
-        )}
+        <Trans>Are you at a table here? Then its code is enough.</Trans>
       </p>
     )}
   </>

@@ -27,7 +27,8 @@ export const DeliveryAheadHere = () => {
   const texts = { ahead, language, placeLanguage: place.defaultLanguage };
   return (
     <>
-      {(pricedAs === 'delivery' || kept) && <FeeAheadText {...texts} />}
+      {/* The price steps show the fee of a chosen delivery. */}
+      {pricedAs === undefined && kept && <FeeAheadText {...texts} />}
       <MinimumAheadText {...texts} />
     </>
   );

@@ -2,40 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { OrderType } from '#domain/place/place.ts';
 import { Button } from '#ui/form/button.tsx';
-import { ToolRow } from '#ui/form/tool-row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { Icon } from '#ui/look/icon.tsx';
-import { caretRightBold } from '#ui/look/icons-later.ts';
-import { OrderTypeName } from './order-type-name.tsx';
 import styles from './order-type-tiles.module.css';
-import { OrderTypeIcon, OrderTypeTiles } from './order-type-tiles.tsx';
+import { OrderTypeTiles } from './order-type-tiles.tsx';
 import { useOrderTypeFacts } from './use-order-type-facts.ts';
-
-/** Row in the menu of tools: the menu's current order type, and the button to change it. */
-export const OrderTypeRow = ({
-  way,
-  onPress,
-}: {
-  readonly way: OrderType | undefined;
-  readonly onPress: () => void;
-}) => (
-  <ToolRow
-    icon={<OrderTypeIcon type={way ?? 'delivery'} />}
-    end={<Icon path={caretRightBold} size="1rem" />}
-    data-testid="way-row"
-    aria-haspopup="dialog"
-    onClick={onPress}
-  >
-    <span>
-      <Trans>How would you like it?</Trans>
-    </span>{' '}
-    {way && (
-      <span className={styles.note}>
-        <OrderTypeName type={way} />
-      </span>
-    )}
-  </ToolRow>
-);
 
 /** Order types for viewing the menu; the menu behind the sheet updates at once. */
 export const OrderTypeSheet = ({

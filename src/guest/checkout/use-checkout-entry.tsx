@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
 import { hasDetails, isWithoutTable } from '#domain/order/order-type.ts';
-import type { OrderType } from '#domain/place/place.ts';
 import { addedLater } from '#domain/pricing/added-later.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
@@ -11,6 +10,7 @@ import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { AddedText, CheckoutLink } from './checkout-link.tsx';
 import { DeliveryAheadHere } from './delivery-ahead-here.tsx';
+import { OrderTypeHere } from './order-type-here.tsx';
 import { useOffersWithoutTable } from './use-offers-without-table.ts';
 
 /** The link from the cart to the order page. */
@@ -52,10 +52,10 @@ export function useCheckoutEntry(): CheckoutEntry {
         : undefined,
     [isOpen, place, index, cart.lines],
   );
-  const link = (ways: readonly OrderType[], hasTables: boolean) =>
-    isSaid ? <CheckoutLink href={href} ways={ways} hasTables={hasTables} /> : <LoadingPart />;
+  const link = (hasTables: boolean) => (isSaid ? <CheckoutLink href={href} hasTables={hasTables} /> : <LoadingPart />);
   const notes = isSaid && cart.lines.length > 0 && (
     <>
+      {orderType === undefined && <OrderTypeHere />}
       {added && <AddedText added={added} />}
       <DeliveryAheadHere />
     </>
@@ -65,8 +65,8 @@ export function useCheckoutEntry(): CheckoutEntry {
     const ways = offered.filter(offersWithoutTable);
     const isChosen = pricedAs !== undefined && ways.includes(pricedAs);
     const isOnly = isChosen || offered.every(isWithoutTable);
-    return ways.length > 0 ? { instead: link(ways, !isOnly), notes, isOnly } : NONE;
+    return ways.length > 0 ? { instead: link(!isOnly), notes, isOnly } : NONE;
   }
   const isAsked = hasDetails(orderType) && (stopped === undefined || ahead);
-  return isAsked ? { instead: link([], false), isOnly: true } : NONE;
+  return isAsked ? { instead: link(false), isOnly: true } : NONE;
 }

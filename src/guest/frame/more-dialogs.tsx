@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
-import { OrderTypeRow, OrderTypeSheet } from '#guest/checkout/order-type-sheet.tsx';
+import { OrderTypeRow } from '#guest/checkout/order-type-row.tsx';
+import { OrderTypeSheet } from '#guest/checkout/order-type-sheet.tsx';
 import { InstallRow } from '#guest/install/install-row.tsx';
 import { InstallStepsHere } from '#guest/install/install-steps-here.tsx';
 import { MoreMenu } from '#guest/more/more-menu.tsx';

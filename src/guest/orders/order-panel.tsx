@@ -20,6 +20,7 @@ import { OrdersBar } from '#guest/layout/orders-bar.tsx';
 import { hoursParts } from '#guest/lazy/lazy-hours.tsx';
 import { serviceParts } from '#guest/lazy/lazy-service.tsx';
 import { ClosedHere } from '#guest/notices/closed-here.tsx';
+import { useDeliveredPrice } from '#guest/order/use-delivered-price.ts';
 import { useOrder } from '#guest/order/use-order.ts';
 import { toLine } from '#guest/product/use-back-link.ts';
 import { OrderStateBadge } from '#guest/service/order-state-badge.tsx';
@@ -152,7 +153,8 @@ const CartOverMenu = () => {
 function useCartProps(): CartProps {
   const { index, place, settings, off, left } = useMenu();
   const { session, pricedAs, isToGo } = useSession();
-  const { cart, isRead, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
+  const { price, deliveryFrom } = useDeliveredPrice();
+  const { cart, isRead, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
   const dropHeld = useDropHeld(place.id);
   const { isBrowseOnly, verdict, orderType, stopped, hours } = useOrdering();
   const entries = useEntries();
@@ -187,6 +189,7 @@ function useCartProps(): CartProps {
     isRead,
     index,
     price,
+    deliveryFrom,
     vat,
     ...seatOf(session),
     sendState: order.isSaving

@@ -7,6 +7,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { VenueReason } from '#domain/order/reasons.ts';
 import type { StepChange } from '#domain/pricing/compare-steps.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import type { VatPart } from '#domain/pricing/vat.ts';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
@@ -45,6 +46,8 @@ export interface CartProps {
   readonly shut?: ReactNode;
   readonly index: MenuIndex;
   readonly price: OrderPrice;
+  /** Lowest delivery fee, which the price does not contain yet; absent: none is to come. */
+  readonly deliveryFrom?: Minor | undefined;
   /** VAT contained in the price, when known. */
   readonly vat?: readonly VatPart[] | undefined;
   readonly table: string | undefined;

@@ -12,6 +12,7 @@ import styles from './cart-foot.module.css';
 export const CartFoot = ({
   cart,
   price,
+  deliveryFrom,
   vat,
   sendState,
   offline,
@@ -48,7 +49,7 @@ export const CartFoot = ({
         </p>
       )}
       {canSend && warning}
-      <PriceSteps price={price} vat={vat} />
+      <PriceSteps price={price} vat={vat} deliveryFrom={deliveryFrom} />
       {saving && <div className={styles.hint}>{saving}</div>}
       {closedWords}
       {canSend ? (

@@ -164,6 +164,9 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
               onClick={() => props.onEdit?.(line)}
             >
               <Icon path={sliders} />
+              <span className={styles.noteWord}>
+                <Trans context="the options of the dish just added">Change</Trans>
+              </span>
             </button>
           )}
           {!writing && (

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { discountsAmong } from '#domain/order/order-discounts.ts';
-import { minor } from '#domain/pricing/money.ts';
+import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import type { PriceStep } from '#domain/pricing/price-steps.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import type { VatPart } from '#domain/pricing/vat.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { DiscountName } from './discount-name.tsx';
 import styles from './price-steps.module.css';
-import { StepName } from './step-text.tsx';
+import { STEP_WORDS, StepName } from './step-text.tsx';
 import { VatText } from './vat-text.tsx';
 
 /** Tells several discounts apart: by hours, or by the guest's order number. */
@@ -58,16 +58,21 @@ const StepLine = ({ step }: { readonly step: PriceStep }) => {
 export const PriceSteps = ({
   price,
   vat = [],
+  deliveryFrom = ZERO,
   isTotalBelow = false,
 }: {
   readonly price: Pick<OrderPrice, 'steps' | 'total'>;
   /** Tax contained in the total; omitted when unknown. */
   readonly vat?: readonly VatPart[] | undefined;
+  /** Lowest delivery fee while the address is unknown; absent: none is to come. */
+  readonly deliveryFrom?: Minor | undefined;
   /** The total is shown directly above the order button instead. */
   readonly isTotalBelow?: boolean;
 }) => {
   const money = useMoney();
-  const second = money.second(price.total);
+  const total = addMoney(price.total, deliveryFrom);
+  const second = money.second(total);
+  const from = (sum: string) => (deliveryFrom > 0 ? <Trans>from {sum}</Trans> : sum);
   const tax = vat.length > 0 && (
     <span className={styles.note} data-testid="price-vat">
       <VatText parts={vat} />
@@ -76,7 +81,14 @@ export const PriceSteps = ({
   return (
     <>
       <dl className={styles.sums}>
-        {price.steps.length > 1 && price.steps.map((step) => <StepLine key={step.kind} step={step} />)}
+        {(price.steps.length > 1 || deliveryFrom > 0) &&
+          price.steps.map((step) => <StepLine key={step.kind} step={step} />)}
+        {deliveryFrom > 0 && (
+          <div className={styles.row} data-testid="step-delivery">
+            <dt>{STEP_WORDS.delivery}</dt>
+            <dd className={styles.figure}>{from(money.main(deliveryFrom))}</dd>
+          </div>
+        )}
         {!isTotalBelow && (
           <div className={styles.total}>
             <dt>
@@ -84,7 +96,7 @@ export const PriceSteps = ({
               {tax}
             </dt>
             <dd className={styles.figure} data-testid="cart-total">
-              {money.main(price.total)}
+              {from(money.main(total))}
               {second !== undefined && <span className={styles.second}>{second}</span>}
             </dd>
           </div>

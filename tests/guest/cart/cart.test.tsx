@@ -123,6 +123,14 @@ test('cart: lists the contained tax by rate below the total when it is known', (
   expect(screen.queryByTestId('price-vat')).toBeNull();
 });
 
+test('cart: a delivery to an unknown address adds its lowest fee to the sum', () => {
+  const price = { ...PRICE, steps: PRICE.steps.slice(0, 1), total: minor(1760) };
+  show({ price, deliveryFrom: minor(190) });
+  expect(words(screen.getByTestId('step-lines'))).toBe('Dishes17.60 €');
+  expect(words(screen.getByTestId('step-delivery'))).toBe('Deliveryfrom 1.90 €');
+  expect(words(screen.getByTestId('cart-total'))).toContain('from 19.50 €');
+});
+
 test('cart: an order of dishes alone shows only its total', () => {
   show({ price: { ...PRICE, steps: PRICE.steps.slice(0, 1), total: minor(1760) } });
   expect(screen.queryByTestId('step-lines')).toBeNull();

@@ -9,6 +9,7 @@ import { writeDeviceMark } from '#core/platform/device/device-mark.ts';
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
 import type { SharedDeviceKind } from '#domain/device/shared-device.ts';
 import type { OrderType, Place } from '#domain/place/place.ts';
+import { OrderTypeHere } from '#guest/checkout/order-type-here.tsx';
 import { useCheckoutEntry } from '#guest/checkout/use-checkout-entry.tsx';
 import { useOrderTypes } from '#guest/checkout/use-order-types.ts';
 import { useMenuOrderType } from '#guest/order/use-menu-order-type.ts';
@@ -168,11 +169,17 @@ test('room checkout: an order is sent only from its page, and counts as loading 
 test('cart of a guest without a table: names what may be chosen on the order page, the table only by its code', async () => {
   showWidth(false);
   const guest = await seatGuest(aSnapshot({}, { place: PLACE }));
-  const Eyes = () => <GuestTexts>{useCheckoutEntry().instead}</GuestTexts>;
+  const Eyes = () => (
+    <GuestTexts>
+      <OrderTypeHere />
+      {useCheckoutEntry().instead}
+    </GuestTexts>
+  );
   guest.show(<Eyes />);
   const ways = await screen.findByTestId('checkout-ways', {}, { timeout: 5_000 });
-  const words = [...ways.children].map(({ textContent }) => textContent);
-  expect(words).toEqual(['Delivery', 'Pickup', 'Are you at a table here? Then its code is enough.']);
+  expect(ways.textContent).toBe('Are you at a table here? Then its code is enough.');
+  const row = await screen.findByTestId('way-row');
+  expect(row.textContent).toBe('How would you like it? At the table · Delivery · Pickup');
 });
 
 test.each(['delivery', 'preorder'] as const)(
@@ -185,11 +192,18 @@ test.each(['delivery', 'preorder'] as const)(
     const Eyes = () => {
       const { instead, isOnly } = useCheckoutEntry();
       seen.isOnly = isOnly;
-      return <GuestTexts>{instead}</GuestTexts>;
+      return (
+        <GuestTexts>
+          <OrderTypeHere />
+          {instead}
+        </GuestTexts>
+      );
     };
     guest.show(<Eyes />);
     await vi.waitFor(() => expect(seen.isOnly).toBe(true), { timeout: 5_000 });
-    const ways = await screen.findByTestId('checkout-ways', {}, { timeout: 5_000 });
-    expect(ways.textContent).toBe('DeliveryPickup');
+    const row = await screen.findByTestId('way-row', {}, { timeout: 5_000 });
+    const name = chosen === 'delivery' ? 'Delivery' : 'Pickup';
+    expect(row.textContent).toBe(`How would you like it? ${name}`);
+    expect(screen.queryByTestId('checkout-ways')).toBeNull();
   },
 );
