@@ -16,7 +16,7 @@ interface FollowLinkProps {
 /** Button that shares the link of an order, and a note on what the link reveals. */
 export const FollowLink = ({ label, outcome, address, isBrought, onShare }: FollowLinkProps) => (
   <div className={styles.link}>
-    <Button small onClick={onShare} data-testid="share-order">
+    <Button look="quiet" small onClick={onShare} data-testid="share-order">
       <Trans>Share order {label}</Trans>
     </Button>
     <p className={styles.words} role="status">

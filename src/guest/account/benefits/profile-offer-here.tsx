@@ -34,7 +34,7 @@ export const ProfileOfferHere = () => {
       <ul>
         <OfferItems offer={{ ...offer, discount: 0 }} currency={place.currency} />
       </ul>
-      <Button small onClick={() => setOpen(true)}>
+      <Button look="quiet" small onClick={() => setOpen(true)}>
         <Trans>Sign in or register</Trans>
       </Button>
       {isOpen && (

@@ -30,7 +30,7 @@ export const WithdrawOrder = ({ label, isOnline, isAsked, isBusy, onAsk, onKeep,
   if (!isAsked) {
     return (
       <div className={styles.withdraw}>
-        <Button look="quiet" small disabled={!isOnline} onClick={onAsk} data-testid="withdraw-order">
+        <Button small className={styles.press} disabled={!isOnline} onClick={onAsk} data-testid="withdraw-order">
           <Trans>Cancel order</Trans>
         </Button>
         {offline}
