@@ -1,6 +1,5 @@
 // Texts of the demonstration payment page.
 import type { Language } from '#domain/language/language.ts';
-import type { BankAction } from '../payments/double/bank.ts';
 
 export interface BankTexts {
   readonly title: string;
@@ -11,7 +10,12 @@ export interface BankTexts {
   /** Heads the outcomes that only a test needs. */
   readonly others: string;
   /** Name of each button, and what happens when it is pressed. */
-  readonly actions: Readonly<Record<BankAction, readonly [name: string, effect: string]>>;
+  readonly actions: Readonly<
+    Record<
+      'pay' | 'save' | 'decline' | 'funds' | 'late' | 'twice' | 'forged' | 'leave',
+      readonly [name: string, effect: string]
+    >
+  >;
   readonly close: string;
   readonly over: string;
 }

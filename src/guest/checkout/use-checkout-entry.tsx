@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
 import { hasDetails, isWithoutTable } from '#domain/order/order-type.ts';
 import { addedLater } from '#domain/pricing/added-later.ts';
+import { OrderTypeHere } from '#guest/cart/order-type-here.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -10,7 +11,6 @@ import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { AddedText, CheckoutLink } from './checkout-link.tsx';
 import { DeliveryAheadHere } from './delivery-ahead-here.tsx';
-import { OrderTypeHere } from './order-type-here.tsx';
 import { useOffersWithoutTable } from './use-offers-without-table.ts';
 
 /** The link from the cart to the order page. */

@@ -9,7 +9,7 @@ import { writeDeviceMark } from '#core/platform/device/device-mark.ts';
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
 import type { SharedDeviceKind } from '#domain/device/shared-device.ts';
 import type { OrderType, Place } from '#domain/place/place.ts';
-import { OrderTypeHere } from '#guest/checkout/order-type-here.tsx';
+import { OrderTypeHere } from '#guest/cart/order-type-here.tsx';
 import { useCheckoutEntry } from '#guest/checkout/use-checkout-entry.tsx';
 import { useOrderTypes } from '#guest/checkout/use-order-types.ts';
 import { useMenuOrderType } from '#guest/order/use-menu-order-type.ts';

@@ -262,39 +262,6 @@ test('region: an address that names another region offers to choose it', async (
   expect(onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, words: 'Lozenets, Zlatovrah', regionId: 4 });
 });
 
-const townPlace = { ...placeWith({ regions: [region(4, 'Iztok', 290)] }), city: 'Sofia' };
-const type = (value: string) => {
-  const street = screen.getByLabelText('Street and town');
-  fireEvent.change(street, { target: { value } });
-  fireEvent.blur(street);
-};
-
-test('town: an address in another town is asked about, and takes the venue’s town with one press', async () => {
-  const onPickup = vi.fn();
-  const { onTake } = show({}, { place: townPlace, onPickup });
-  fill();
-  await userEvent.click(screen.getByRole('radio', { name: /Iztok/ }));
-  fireEvent.change(screen.getByLabelText('Street and town'), { target: { value: 'ul. Gladston, Plovdiv' } });
-  expect(screen.queryByTestId('other-town')).toBeNull();
-  type('ul. Gladston, Plovdiv');
-  expect(words(screen.getByTestId('other-town'))).toContain('The address names Plovdiv. We deliver only in Sofia.');
-  await press('Bring it here');
-  expect(onTake).not.toHaveBeenCalled();
-  const yes = screen.getByRole('button', { name: 'Yes, in Sofia' });
-  await vi.waitFor(() => expect(yes).toBe(document.activeElement));
-  await userEvent.click(yes);
-  expect(screen.queryByTestId('other-town')).toBeNull();
-  await press('Bring it here');
-  expect(onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, words: 'ul. Gladston, Plovdiv, Sofia', regionId: 4 });
-});
-
-test('town: an address in another town can be exchanged for pickup', async () => {
-  const onPickup = vi.fn();
-  show({}, { place: townPlace, onPickup, address: { ...TYPED, words: 'ul. Gladston, Plovdiv', regionId: 4 } });
-  await press('I will pick it up');
-  expect(onPickup).toHaveBeenCalledOnce();
-});
-
 test('region: where a pin would do too, a missing region is named in one message', async () => {
   show({ shapes: [centre], regions: [region(4, 'Lozenets', 290)] });
   await press('Bring it here');

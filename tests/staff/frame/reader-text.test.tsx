@@ -37,10 +37,6 @@ const LINE: PlacedOrderLine = {
 };
 const PICKUP = { id: 7, name: { text: 'На бара', by: { en: 'At the bar' } }, address: '' };
 const POOL = { text: 'До басейна', by: { en: 'By the pool' } };
-const IZTOK = {
-  ...{ id: 4, name: { text: 'Изток', by: { en: 'Iztok' } }, deliveryPrice: minor(390) },
-  ...{ activeFrom: undefined, activeTo: undefined },
-};
 const PORK = { code: 'pork', name: 'Pork', image: undefined };
 const [fetched] = aPlace().orderTypes;
 
@@ -57,7 +53,6 @@ const show = async (children: ReactNode) => {
           ? [
               { ...fetched, type: 'preorder', pickupPlaces: [PICKUP] },
               { ...fetched, type: 'room', additionalTypes: [POOL] },
-              { ...fetched, type: 'delivery', regions: [IZTOK] },
             ]
           : [],
       },
@@ -185,20 +180,6 @@ test('order notes: show a room’s additional type in the reader’s language, f
   expect([langOf('By the pool'), langOf('До басейна')]).toEqual(['en', 'bg']);
   // A removed type, on the kitchen's ticket: outside of what is folded, by the name at the time of the order.
   expect(words(ticket)).toMatch(/^В градината(?! В градината)/);
-});
-
-test('order notes: name the zone of a delivery behind its address', async () => {
-  const address = {
-    words: 'ул. Шипка',
-    streetNumber: '34',
-    floor: '',
-    apartment: '',
-    bell: '',
-    entrance: '',
-    regionId: 4,
-  };
-  await show(<DetailNotes details={details({ address })} placedAt={AT} timeZone="UTC" />);
-  expect(words(screen.getByTestId('order-details'))).toContain('ул. Шипка 34 · Iztok');
 });
 
 test('order notes: a removed pickup place keeps its name in the venue’s language', async () => {

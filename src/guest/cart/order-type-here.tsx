@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { isWithoutTable } from '#domain/order/order-type.ts';
+import { OrderTypeRow } from '#guest/checkout/order-type-row.tsx';
 import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
 import { useMenuOrderType } from '#guest/order/use-menu-order-type.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
-import { OrderTypeRow } from './order-type-row.tsx';
 
 /** The cart's order type, and the choice of another one; empty where there is no choice. */
 export const OrderTypeHere = () => {
