@@ -95,6 +95,23 @@ export const moved = (file: VenueFile, edit: MovedEdit): AppliedEdit => {
   return { file: placed(set, edit), conflicts: [] };
 };
 
+/** The list with one element moved one position up or down; `undefined`: it is not in the list, or already at that end. */
+export const stepped = (list: readonly Json[], key: string, by: -1 | 1): readonly Json[] | undefined => {
+  const from = list.findIndex((one) => (typeof one === 'string' ? one : nameOf(one)) === key);
+  const to = from + by;
+  const one = list[from];
+  if (one === undefined || to < 0 || to >= list.length) return undefined;
+  const others = list.filter((_, i) => i !== from);
+  return [...others.slice(0, to), one, ...others.slice(to)];
+};
+
+/** Moves a size of a dish one position up or down; `undefined`: it already is at that end. */
+export function steppedSize(file: VenueFile, slug: string, size: string, by: -1 | 1): DraftEdit | undefined {
+  const was = valueAt(file, ['products', slug, 'variants']);
+  const to = Array.isArray(was) ? stepped(was, size, by) : undefined;
+  return to && { kind: 'product', slug, changes: [{ path: ['variants'], was, to }] };
+}
+
 /** Target position: an index within a part of a list, counted without the item itself. */
 export interface Place {
   readonly list: MenuList;

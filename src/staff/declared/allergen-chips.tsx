@@ -1,18 +1,23 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
 import { EU_ALLERGENS } from '#domain/menu/menu.ts';
 import type { OwnAllergen } from '#domain/owner/declared/declared.ts';
 import styles from '#staff/menu/dish-editor.module.css';
+import { Button } from '#ui/form/button.tsx';
 import { ToggleChip } from '#ui/form/toggle-chip.tsx';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 
-/** A list of allergens with checkboxes. */
+/**
+ * A list of allergens with checkboxes: the ticked ones, and the others behind a button. A chip keeps its position while the
+ * list is open, so that a keyboard user keeps the focus.
+ */
 export const AllergenList = ({
   legend,
   note,
   prefix,
   chosen,
   own = [],
+  startsOpen = chosen.length === 0,
   onToggle,
   children,
 }: {
@@ -23,26 +28,51 @@ export const AllergenList = ({
   readonly chosen: readonly string[];
   /** The venue's own allergens. */
   readonly own?: readonly OwnAllergen[];
+  readonly startsOpen?: boolean;
   readonly onToggle: (code: string, isOn: boolean) => void;
   readonly children?: ReactNode;
 }) => {
   const nameOf = useAllergenName();
-  const codes = new Set([...EU_ALLERGENS, ...own.map(({ code }) => code), ...chosen]);
+  const rest = useId();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const [kept, setKept] = useState(chosen);
+  const codes = [...new Set([...EU_ALLERGENS, ...own.map(({ code }) => code), ...chosen])];
+  const isFront = (code: string) => kept.includes(code) || (!isOpen && chosen.includes(code));
+  const behind = codes.filter((code) => !isFront(code));
+  const chip = (code: string) => (
+    <ToggleChip
+      key={code}
+      testId={`${prefix}-${code}`}
+      checked={chosen.includes(code)}
+      onChange={(next) => onToggle(code, next)}
+    >
+      {nameOf({ code, name: own.find((one) => one.code === code)?.name ?? code })}
+    </ToggleChip>
+  );
   return (
     <fieldset className={styles.allergens}>
       <legend className={styles.heading}>{legend}</legend>
       {note && <p className={styles.note}>{note}</p>}
-      {[...codes].map((code) => (
-        <ToggleChip
-          key={code}
-          testId={`${prefix}-${code}`}
-          checked={chosen.includes(code)}
-          onChange={(next) => onToggle(code, next)}
-        >
-          {nameOf({ code, name: own.find((one) => one.code === code)?.name ?? code })}
-        </ToggleChip>
-      ))}
+      {codes.filter(isFront).map(chip)}
+      <div id={rest} className={styles.rest} hidden={!isOpen}>
+        {behind.map(chip)}
+      </div>
       {children}
+      {behind.length > 0 && (
+        <Button
+          small
+          look="quiet"
+          aria-expanded={isOpen}
+          aria-controls={rest}
+          data-testid={`${prefix}-more`}
+          onClick={() => {
+            setKept(chosen);
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? <Trans>Show fewer</Trans> : <Plural value={behind.length} one="# more" other="# more" />}
+        </Button>
+      )}
     </fieldset>
   );
 };

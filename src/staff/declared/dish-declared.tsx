@@ -81,6 +81,7 @@ export const DishDeclared = ({ declared, own, onDeclare, onNone }: DishDeclaredP
         prefix="trace"
         chosen={mayContain}
         own={own}
+        startsOpen={false}
         onToggle={toggle('mayContain')}
       />
       {saidAt('mayContain')}

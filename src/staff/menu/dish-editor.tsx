@@ -10,6 +10,7 @@ import { TextArea } from '#ui/form/text-area.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './dish-editor.module.css';
 import { LanguageChips } from './language-chips.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import { Removal } from './removal.tsx';
 import { FieldFault, LONGEST, type Path, type TypedFields, typedFields } from './typed-field.tsx';
 import { Unsaved } from './unsaved.tsx';
@@ -20,17 +21,19 @@ interface DishSizesProps {
   readonly currency: string;
   readonly textOf: (path: Path) => string;
   readonly field: (path: Path, label: ReactNode, more?: object) => ReactNode;
+  readonly onMoveSize: (key: string, by: -1 | 1) => void;
   readonly onRemoveSize: (key: string) => void;
   /** Button that adds another size. */
   readonly newSize?: ReactNode;
 }
 
 /** Sizes of a dish with their prices; the last one cannot be removed. */
-export const DishSizes = ({ sizes, language, currency, textOf, field, onRemoveSize, newSize }: DishSizesProps) => {
+export const DishSizes = (props: DishSizesProps) => {
+  const { sizes, language, currency, textOf, field, onMoveSize, onRemoveSize, newSize } = props;
   const { t, i18n } = useLingui();
   return (
-    <>
-      {sizes.map(({ key, name: size }) => (
+    <div className={styles.sizes}>
+      {sizes.map(({ key, name: size }, at) => (
         <div key={key} className={styles.size}>
           {sizes.length > 1 || size !== ''
             ? field(['variants', key, 'size', language], <Trans>Size</Trans>, { lang: language })
@@ -47,10 +50,13 @@ export const DishSizes = ({ sizes, language, currency, textOf, field, onRemoveSi
             },
           )}
           {sizes.length > 1 && (
-            <Button small look="quiet" className={styles.beside} onClick={() => onRemoveSize(key)}>
-              <Trans>Remove</Trans>
-              <VisuallyHidden>: {size}</VisuallyHidden>
-            </Button>
+            <MoveButtons
+              name={size}
+              isFirst={at === 0}
+              isLast={at === sizes.length - 1}
+              onMove={(by) => onMoveSize(key, by)}
+              onRemove={() => onRemoveSize(key)}
+            />
           )}
         </div>
       ))}
@@ -60,12 +66,14 @@ export const DishSizes = ({ sizes, language, currency, textOf, field, onRemoveSi
         </p>
       )}
       {newSize}
-    </>
+    </div>
   );
 };
 
 export interface DishEditorProps extends TypedFields {
   readonly name: string;
+  /** The picture on its card. */
+  readonly card?: ReactNode;
   readonly backHref: string;
   readonly languages: readonly Language[];
   readonly language: Language;
@@ -76,6 +84,7 @@ export interface DishEditorProps extends TypedFields {
   readonly currency: string;
   /** Button that adds another size. */
   readonly newSize?: ReactNode;
+  readonly onMoveSize: (key: string, by: -1 | 1) => void;
   readonly onRemoveSize: (key: string) => void;
   /** Names of the dish's categories. */
   readonly categories: readonly string[];
@@ -110,9 +119,12 @@ export const DishEditor = (props: DishEditorProps) => {
       <BackLink href={props.backHref} className={styles.back}>
         <Trans>All dishes</Trans>
       </BackLink>
-      <h2 className={styles.title} id="dish-name" lang={textOf(['name', language]) ? language : languages[0]}>
-        {textOf(['name', language]) || name}
-      </h2>
+      <div className={styles.top}>
+        {props.card}
+        <h2 className={styles.title} id="dish-name" lang={textOf(['name', language]) ? language : languages[0]}>
+          {textOf(['name', language]) || name}
+        </h2>
+      </div>
       <Unsaved onSaveAgain={props.onSaveAgain} />
       <LanguageChips
         {...{ languages, language, missing }}
@@ -121,50 +133,58 @@ export const DishEditor = (props: DishEditorProps) => {
       />
       {field(['name', language], <Trans>Name</Trans>, { lang: language })}
       {olderNote('name')}
-      <h3 className={styles.heading}>
-        <Trans>Sizes and prices</Trans>
-      </h3>
-      <DishSizes {...props} field={field} />
+      <section className={styles.field}>
+        <h3 className={styles.heading}>
+          <Trans>Sizes and prices</Trans>
+        </h3>
+        <DishSizes {...props} field={field} />
+      </section>
       <Description {...props} />
       {olderNote('description')}
       {field(['label', language], <Trans comment="a short word on a dish, such as 'home-made'">Label</Trans>, {
         lang: language,
       })}
       {olderNote('label')}
-      {props.pictures}
-      {props.declared}
-      {props.choices}
-      {props.further}
-      <h3 className={styles.heading}>
-        <Trans>Place in the list</Trans>
-      </h3>
-      <div className={styles.moves}>
-        <Move on={props.onUp}>
-          <Trans>Up</Trans>
-        </Move>
-        <Move on={props.onDown}>
-          <Trans>Down</Trans>
-        </Move>
-        <Move on={props.onFirst}>
-          <Trans>To the top</Trans>
-        </Move>
-        <Move on={props.onLast}>
-          <Trans>To the end</Trans>
-        </Move>
-      </div>
-      <div className={styles.moves}>
-        <Removal words={<Trans>Remove the dish</Trans>} name={name} onRemove={props.onRemove}>
-          {categories.length > 1 && (
-            <>
-              <Trans>It goes from all its categories: {among}.</Trans>{' '}
-            </>
-          )}
-          <Trans>Guests see it until you publish. Orders that were placed keep it, with its name and price.</Trans>
-        </Removal>
+      <Part>{props.pictures}</Part>
+      <Part>{props.declared}</Part>
+      <Part>{props.choices}</Part>
+      <Part>{props.further}</Part>
+      <div className={styles.part}>
+        <h3 className={styles.heading}>
+          <Trans>Place in the list</Trans>
+        </h3>
+        <div className={styles.moves}>
+          <Move on={props.onUp}>
+            <Trans>Up</Trans>
+          </Move>
+          <Move on={props.onDown}>
+            <Trans>Down</Trans>
+          </Move>
+          <Move on={props.onFirst}>
+            <Trans>To the top</Trans>
+          </Move>
+          <Move on={props.onLast}>
+            <Trans>To the end</Trans>
+          </Move>
+        </div>
+        <div className={styles.moves}>
+          <Removal words={<Trans>Remove the dish</Trans>} name={name} onRemove={props.onRemove}>
+            {categories.length > 1 && (
+              <>
+                <Trans>It goes from all its categories: {among}.</Trans>{' '}
+              </>
+            )}
+            <Trans>Guests see it until you publish. Orders that were placed keep it, with its name and price.</Trans>
+          </Removal>
+        </div>
       </div>
     </section>
   );
 };
+
+/** A part of the editor below its texts. */
+const Part = ({ children }: { readonly children: ReactNode }) =>
+  children && <div className={styles.part}>{children}</div>;
 
 const Move = ({ on, children }: { readonly on: (() => void) | undefined; readonly children: ReactNode }) => (
   // The button stays at both ends, so that a keyboard user does not lose the focus.

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
-import { homesOf, orderOf } from '#domain/owner/list-order.ts';
+import { homesOf, orderOf, steppedSize } from '#domain/owner/list-order.ts';
 import { categoriesOf, dishesOf, languagesOf, nameIn, sizesOf } from '#domain/owner/menu-outline.ts';
 import { withdrawalEdit, withdrawalIn } from '#domain/owner/offers/withdrawal.ts';
 import { withoutDish, withoutSize } from '#domain/owner/removals/removals.ts';
@@ -15,7 +15,10 @@ import { EditedGroup } from '#staff/choices/edited-group.tsx';
 import { EditedDeclared } from '#staff/declared/edited-declared.tsx';
 import { WithdrawalSwitch } from '#staff/declared/withdrawal-switch.tsx';
 import { EditedPictures } from '#staff/pictures/edited-pictures.tsx';
+import { picturesShown } from '#staff/pictures/use-dish-pictures.ts';
 import type { Drafts } from '#staff/publish/use-drafts.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import styles from './dish-editor.module.css';
 import { DishEditor } from './dish-editor.tsx';
 import { editOf, shownText } from './dish-fields.ts';
 import { EditedOffers } from './edited-offers.tsx';
@@ -112,6 +115,15 @@ export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDis
   return (
     <DishEditor
       name={dish.name}
+      card={
+        <Picture
+          className={styles.card}
+          picture={picturesShown(file, slug, drafts.pictures)[0]?.picture}
+          name={slug}
+          cloth={cloth}
+          sizes="8rem"
+        />
+      }
       backHref={backHref}
       languages={languages}
       language={language}
@@ -124,6 +136,7 @@ export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDis
       sizes={sizesOf(file, raw as Parameters<typeof sizesOf>[1])}
       currency={currency}
       newSize={<AddedSize {...{ drafts, queue, file, slug, currency }} />}
+      onMoveSize={(key, by) => void queue((now) => steppedSize(now, slug, key, by))}
       onRemoveSize={(key) => void queue((now) => withoutSize(now, slug, key))}
       categories={homesOf(raw as Parameters<typeof homesOf>[0]).map((home) => nameIn(file, 'categories', home))}
       onRemove={() => queue((now) => withoutDish(now, slug))}

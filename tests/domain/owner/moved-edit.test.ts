@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { applyEdit, applyEdits, pathsOf } from '#domain/owner/apply-edits.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
-import { orderOf, placedEdit } from '#domain/owner/list-order.ts';
-import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
+import { orderOf, placedEdit, steppedSize } from '#domain/owner/list-order.ts';
+import { type VenueFile, valueAt, withValue } from '#domain/owner/venue-file.ts';
 
 const file: VenueFile = {
   defaultLanguage: 'bg',
@@ -107,4 +107,39 @@ test('a move touches the item’s parent and the target list', () => {
     ['products', 'tarator', 'subcategory'],
     ['products', '', 'grill'],
   ]);
+});
+
+const sized: VenueFile = {
+  ...file,
+  products: [
+    {
+      slug: 'tarator',
+      name: 'Таратор',
+      categories: ['soups'],
+      variants: [
+        { key: 'small', price: '3.00' },
+        { key: 'large', price: '5.00' },
+        { key: 'mid', price: '4.00' },
+      ],
+    },
+  ],
+};
+
+test('a size of a dish moves one position up or down, and not beyond either end', () => {
+  const after = (size: string, by: -1 | 1) => {
+    const edit = steppedSize(sized, 'tarator', size, by);
+    return edit && valueAt(applyEdit(sized, edit).file, ['products', 'tarator', 'variants']);
+  };
+  const keys = (size: string, by: -1 | 1) => (after(size, by) as { key: string }[] | undefined)?.map(({ key }) => key);
+  expect(keys('mid', -1)).toEqual(['small', 'mid', 'large']);
+  expect(keys('small', 1)).toEqual(['large', 'small', 'mid']);
+  expect(after('small', -1)).toBeUndefined();
+  expect(after('mid', 1)).toBeUndefined();
+  expect(after('gone', 1)).toBeUndefined();
+});
+
+test('a moved size is a conflict when another person has changed a price meanwhile', () => {
+  const edit = steppedSize(sized, 'tarator', 'mid', -1);
+  const other = withValue(sized, ['products', 'tarator', 'variants', 'mid', 'price'], '4.50');
+  expect(edit && applyEdit(other, edit).conflicts).toHaveLength(1);
 });

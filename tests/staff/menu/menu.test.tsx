@@ -109,7 +109,7 @@ test('menu editor: a category shows its name in the reader’s language, the ven
   expect(names).toEqual(['Закуски07:00–11:000', 'Brunch БрънчFri 18:00–20:00; Sat, Sun 09:00–14:000', 'Супи0']);
 });
 
-const ends = { onRemoveSize: vi.fn(), categories: ['Супи'], onRemove: vi.fn(async () => true) };
+const ends = { onMoveSize: vi.fn(), onRemoveSize: vi.fn(), categories: ['Супи'], onRemove: vi.fn(async () => true) };
 
 test('menu editor: a dish marks the language with missing texts, and sends a field on blur', async () => {
   const onType = vi.fn();
@@ -190,20 +190,25 @@ test('menu editor: a server error is shown at its field, for the price and the d
   expect(screen.getByDisplayValue('name.bg').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('menu editor: the last size of a dish says why it stays; one of several can be removed', async () => {
+test('menu editor: the last size of a dish says why it stays; one of several can be moved and removed', async () => {
   const onRemoveSize = vi.fn();
+  const onMoveSize = vi.fn();
   const sizes = [
     { key: 'small', name: 'малка' },
     { key: 'large', name: 'голяма' },
   ];
   const field = () => null;
-  const common = { language: 'bg', currency: 'EUR', textOf: () => '', field, onRemoveSize } as const;
+  const common = { language: 'bg', currency: 'EUR', textOf: () => '', field, onMoveSize, onRemoveSize } as const;
   const { rerender } = renderScreen(<DishSizes {...common} sizes={sizes.slice(0, 1)} />);
   expect(screen.getByText(/keeps one size at least/)).not.toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   rerender(<DishSizes {...common} sizes={sizes} />);
   expect(screen.queryByText(/keeps one size at least/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /голяма/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Up: голяма' }));
+  expect(onMoveSize).toHaveBeenCalledWith('large', -1);
+  await userEvent.click(screen.getByRole('button', { name: 'Down: голяма' }));
+  expect(onMoveSize).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove: голяма' }));
   expect(onRemoveSize).toHaveBeenCalledWith('large');
 });
 

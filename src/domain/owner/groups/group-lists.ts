@@ -1,10 +1,10 @@
 // Adds, removes and moves options in a dish's groups, as changes of the venue file.
 import { madeKey } from '../additions/made-key.ts';
+import { stepped } from '../list-order.ts';
 import {
   defaultLanguageOf,
   isObject,
   isSame,
-  type Json,
   type JsonObject,
   listOf,
   nameOf,
@@ -96,24 +96,15 @@ export function removeOption(file: VenueFile, at: GroupPlace, option: string): C
   ];
 }
 
-const moved = (list: readonly Json[], key: string, by: -1 | 1): readonly Json[] | undefined => {
-  const from = list.findIndex((one) => groupKeyOf(one) === key);
-  const to = from + by;
-  const one = list[from];
-  if (one === undefined || to < 0 || to >= list.length) return undefined;
-  const others = list.filter((_, i) => i !== from);
-  return [...others.slice(0, to), one, ...others.slice(to)];
-};
-
 /** Moves an option one position up or down. */
 export function moveOption(file: VenueFile, at: GroupPlace, option: string, by: -1 | 1): Changes {
-  const list = moved(listIn(groupAt(file, { ...at, scope: 'all' })?.options), option, by);
+  const list = stepped(listIn(groupAt(file, { ...at, scope: 'all' })?.options), option, by);
   return list ? [change(file, [...homeOf(file, at), 'options'], list)] : [];
 }
 
 /** Moves a group of a dish one position up or down. */
 export function moveGroup(file: VenueFile, slug: string, key: string, by: -1 | 1): Changes {
-  const list = moved(groupListOf(file, slug), key, by);
+  const list = stepped(groupListOf(file, slug), key, by);
   return list ? listChange(file, slug, list) : [];
 }
 
