@@ -3,9 +3,10 @@
 import { leftOf } from '#domain/bill/left-to-pay.ts';
 import { withoutSoftHyphens } from '#domain/language/soft-hyphens.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
+import { lineWithoutPackaging } from '#domain/order/standing/placed-packaging.ts';
 import { dayLater, daysBetween } from '#domain/owner/calendar-day.ts';
 import { wallClockAt } from '#domain/place/clock-zone.ts';
-import { addMoney, formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
+import { addMoney, formatAmountPlain, type Minor, minor } from '#domain/pricing/money.ts';
 import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
@@ -19,6 +20,7 @@ const COLUMNS = [
   ...['day', 'time', 'number', 'label', 'type', 'table', 'room', 'status', 'dish', 'size', 'chosen', 'without'],
   ...['comment', 'quantity', 'line_total', 'order_total', 'currency'],
   ...['order_discounts', 'order_service', 'order_delivery', 'order_vat', 'vat_by_rate', 'order_left'],
+  'line_packaging',
 ];
 
 type Amounts = (amount: Minor, currency: string) => string;
@@ -69,6 +71,12 @@ const sumCells = (order: StaffOrder, amounts: Amounts): CsvCell[] => {
   ];
 };
 
+/** Packaging within the line's total, which the pages list apart from the dish. */
+const packagingCell = ({ currency }: StaffOrder, line: PlacedOrderLine, amounts: Amounts): CsvCell => {
+  const packaging = minor(line.total - lineWithoutPackaging(line).total);
+  return packaging > 0 ? amounts(packaging, currency) : undefined;
+};
+
 const NO_SUMS: readonly CsvCell[] = Array.from({ length: 6 }, () => undefined);
 
 const orderRows = (order: StaffOrder, day: string, timeZone: string, amounts: Amounts): string =>
@@ -82,6 +90,7 @@ const orderRows = (order: StaffOrder, day: string, timeZone: string, amounts: Am
         at === 0 ? amounts(order.total, order.currency) : undefined,
         order.currency,
         ...(at === 0 ? sumCells(order, amounts) : NO_SUMS),
+        packagingCell(order, line, amounts),
       ]),
     )
     .join('');

@@ -2,6 +2,7 @@
 import { lineWithoutPackaging } from '../order/standing/placed-packaging.ts';
 import { currencyDecimals, type Minor } from '../pricing/money.ts';
 import { fold } from '../search/search-fold.ts';
+import { spellingKey } from '../search/spelling-key.ts';
 import type { StaffOrder } from '../service/board.ts';
 
 type Searched = Pick<
@@ -79,7 +80,8 @@ export const isAskedFor = (order: Searched, asked: string): boolean => {
   if (isPhone(order.details?.phone ?? '', text)) return true;
   // A number alone does not search dish names, since too many contain a digit.
   if (/^\d+$/.test(folded)) return false;
-  return [order.takenBy ?? '', order.details?.name ?? '', ...order.lines.map(({ name }) => name)].some((name) =>
-    fold(name).includes(folded),
+  const key = spellingKey(text);
+  return [order.takenBy ?? '', order.details?.name ?? '', ...order.lines.map(({ name }) => name)].some(
+    (name) => fold(name).includes(folded) || (key !== '' && spellingKey(name).includes(key)),
   );
 };

@@ -17,6 +17,7 @@ import { useSums } from '#staff/today/sum-text.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { SearchBox } from '#ui/form/search-box.tsx';
 import { Link } from '#ui/layout/link.tsx';
+import { classNames } from '#ui/look/class-names.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { type DaysFile, DaysPage } from './days-page.tsx';
@@ -44,6 +45,33 @@ const Payment = ({ order }: { readonly order: StaffOrder }) => {
   );
 };
 
+/** Titles of the columns; a phone has none. A row is read in whole, so a screen reader does not need them. */
+const Columns = () => (
+  <div className={classNames(styles.row, styles.columns)} aria-hidden="true">
+    <span className={styles.time}>
+      <Trans>Time</Trans>
+    </span>
+    <span className={styles.number}>
+      <Trans>Order</Trans>
+    </span>
+    <span className={styles.where}>
+      <Trans context="where something stands">Where</Trans>
+    </span>
+    <span className={styles.name}>
+      <Trans context="title of a column of orders">Guest</Trans>
+    </span>
+    <span className={styles.status}>
+      <Trans comment="title of a column: how far an order is">State</Trans>
+    </span>
+    <span className={styles.payment}>
+      <Trans context="title of a column of orders">Payment</Trans>
+    </span>
+    <span className={styles.total}>
+      <Trans>Sum</Trans>
+    </span>
+  </div>
+);
+
 /** Summary row of an order, linked to its details. */
 const OrderRow = ({
   order,
@@ -66,13 +94,15 @@ const OrderRow = ({
     <li data-testid="history-order">
       <Link href={href} className={styles.row} data-refused={order.status === 'rejected'}>
         <span className={styles.who}>
-          {order.label}
-          {' · '}
-          <WhereText {...order} />
+          <span className={styles.number}>{order.label}</span>
+          <span className={styles.apart}>{' · '}</span>
+          <span className={styles.where}>
+            <WhereText {...order} />
+          </span>
           {name !== '' && (
             <>
-              {' · '}
-              <bdi>{name}</bdi>
+              <span className={styles.apart}>{' · '}</span>
+              <bdi className={styles.name}>{name}</bdi>
             </>
           )}
         </span>
@@ -247,6 +277,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
               </Button>
             </p>
           )}
+          {found.orders.length > 0 && <Columns />}
           <ul className={styles.rows}>
             {found.orders.map((order) => (
               <OrderRow

@@ -12,7 +12,7 @@ import { fieldText, ingredientsText } from './field-text.tsx';
 import { ListChange, listParts } from './list-change.tsx';
 import styles from './publish-sheet.module.css';
 import type { ValueTerms } from './value-terms.ts';
-import { AddedSizes, ValueText } from './value-text.tsx';
+import { AddedSizes, absenceOf, ValueText } from './value-text.tsx';
 
 /** Label of a modifier group's field, by the last segment of its path; other fields use the labels of a dish or an option. */
 const groupFieldText = (field: string | undefined): ReactNode => {
@@ -114,6 +114,28 @@ const ChangedPictures = ({
   </span>
 );
 
+/** The old value beside the new one. */
+const OldAndNew = ({ path, was, now, terms }: Pick<ChangeView, 'path' | 'was' | 'now'> & { terms: ValueTerms }) => {
+  const [before, after] = [absenceOf(path, was), absenceOf(path, now)];
+  return (
+    <span className={styles.values}>
+      {before === undefined && (
+        <del>
+          <ValueText path={path} value={was} other={now} terms={terms} />
+        </del>
+      )}
+      {before === 'empty' && <Trans comment="said of a value before it was changed">was empty</Trans>}
+      {before !== 'new' && after !== 'new' && ' → '}
+      {after === undefined && (
+        <ins>
+          <ValueText path={path} value={now} other={was} isNow terms={terms} />
+        </ins>
+      )}
+      {after === 'empty' && <Trans comment="said of a value that was taken away">empty now</Trans>}
+    </span>
+  );
+};
+
 export interface ChangeView {
   readonly key: string;
   /** Subject of the change in the venue's words. */
@@ -179,15 +201,7 @@ export const ChangeList = <C extends ChangeView>({
             {kind === 'added' && <AddedSizes value={now} terms={terms} />}
             {list && <ListChange path={path} parts={list} terms={terms} />}
             {kind === 'field' && !list && !pictures && !path.includes(TRANSLATED_FROM) && (
-              <span className={styles.values}>
-                <del>
-                  <ValueText path={path} value={was} other={now} terms={terms} />
-                </del>{' '}
-                →{' '}
-                <ins>
-                  <ValueText path={path} value={now} other={was} isNow terms={terms} />
-                </ins>
-              </span>
+              <OldAndNew {...{ path, was, now, terms }} />
             )}
             {foot?.(change, name)}
           </li>

@@ -6,7 +6,8 @@ import manage from '#staff/frame/manage.module.css';
 import { PictureProblem } from '#staff/pictures/picture-problem.tsx';
 import { FrancNotice } from '#staff/settings/franc-notice.tsx';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
-import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Link } from '#ui/layout/link.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { images } from '#ui/look/icons-later.ts';
 import { ChangeList, type ChangeView } from './change-list.tsx';
@@ -262,10 +263,11 @@ export const PublishSheet = (props: PublishSheetProps) => {
         {/* Below the changes, which this question has nothing to do with. */}
         {francHref !== undefined && (
           <FrancNotice
+            isBrief
             action={
-              <ButtonLink small href={francHref}>
+              <Link href={francHref}>
                 <Trans comment="button: opens the field for the rate of the franc">Enter the rate</Trans>
-              </ButtonLink>
+              </Link>
             }
           />
         )}

@@ -7,6 +7,7 @@ import { ShownValue } from '#staff/settings/shown-value.tsx';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { BookingTerms } from './booking-terms.tsx';
+import { isOfNamed } from './changed-setting.tsx';
 import { DiscountValues, isOfDiscounts } from './discount-values.tsx';
 import { jsonText } from './json-text.ts';
 import { hoursValueText, SettingPart } from './setting-part.tsx';
@@ -45,6 +46,15 @@ export const AddedSizes = ({ value, terms }: { readonly value: Json | undefined;
   return <ins>{sizes.filter(isObject).map(sizeText).join(', ')}</ins>;
 };
 
+/** How an absent value is told: `new`: its field says so already; `empty`: in words; `undefined`: it has a text of its own. */
+export const absenceOf = (path: FieldPath, value: Json | undefined): 'new' | 'empty' | undefined => {
+  if (value !== undefined && value !== null && value !== '') return undefined;
+  const setting = settingAt(path);
+  if (setting) return setting.within.length === 1 && isOfNamed(setting.kind) ? 'new' : undefined;
+  // A dish without a price is one that guests ask about; discounts list what they have.
+  return (path.at(-1) === 'price' && value === null) || isOfDiscounts(path) ? undefined : 'empty';
+};
+
 /** A value of the venue file in the words of the page where it was entered. */
 export const ValueText = ({
   path,
@@ -79,9 +89,9 @@ export const ValueText = ({
   if (isSize(path) && isObject(value)) return sizeText(value);
   if (price !== undefined) return price;
   if ((last === 'allergens' || last === 'mayContain') && Array.isArray(value))
-    return value.map((code) => allergen({ code: String(code), name: String(code) })).join(', ') || '–';
+    return value.map((code) => allergen({ code: String(code), name: String(code) })).join(', ') || t`none of these`;
   if (last === 'diets' && Array.isArray(value))
-    return value.map((one) => (isDiet(one) ? diet.nameOf(one) : jsonText(one))).join(', ') || '–';
+    return value.map((one) => (isDiet(one) ? diet.nameOf(one) : jsonText(one))).join(', ') || t`none of these`;
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   return jsonText(value);
 };

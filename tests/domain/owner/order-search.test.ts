@@ -94,3 +94,14 @@ test('an amount is searched in the order’s own currency', () => {
   expect(isAskedFor({ ...order, currency: 'JPY' as Currency }, '1840')).toBe(true);
   expect(isAskedFor({ ...order, currency: 'JPY' as Currency }, '18.40')).toBe(false);
 });
+
+test('an order is found by a Latin spelling of its guest’s, its waiter’s or its dish’s name, and by the Cyrillic one', () => {
+  const of = (name: string, asked: string) =>
+    isAskedFor({ ...order, details: { name } as typeof pickup.details }, asked);
+  expect(['Maria', 'mariya', 'Марија', 'Мария П'].map((asked) => of('Мария Петрова', asked))).toEqual([
+    ...[true, true, true, true],
+  ]);
+  expect(of('Yulia', 'Юлия')).toBe(true);
+  expect(isAskedFor(order, 'Georgy')).toBe(true);
+  expect(of('Марин', 'Maria')).toBe(false);
+});

@@ -198,6 +198,10 @@ test('order history: a pickup order is found by name and phone, and names the pa
   expect(found[0]?.orders).toMatchObject([
     { details: { name: 'Мария Петрова' }, lines: [{ total: 1640, packaging: 60 }] },
   ]);
+  const [head = '', row = ''] = (await csv('')).body.split('\r\n');
+  const cells = row.split(',');
+  const cellOf = (name: string) => cells[head.replace('\uFEFF', '').split(',').indexOf(name)];
+  expect(['line_total', 'line_packaging', 'order_total'].map(cellOf)).toEqual(['16.40', '0.60', '16.40']);
 });
 
 test('order file: is RFC 4180 after its byte-order mark, with a row per line and the order’s total once', async () => {
@@ -214,11 +218,11 @@ test('order file: is RFC 4180 after its byte-order mark, with a row per line and
   });
   const [head, ...rows] = file.body.split('\r\n');
   expect(head).toBe(
-    '\uFEFFday,time,number,label,type,table,room,status,dish,size,chosen,without,comment,quantity,line_total,order_total,currency,order_discounts,order_service,order_delivery,order_vat,vat_by_rate,order_left',
+    '\uFEFFday,time,number,label,type,table,room,status,dish,size,chosen,without,comment,quantity,line_total,order_total,currency,order_discounts,order_service,order_delivery,order_vat,vat_by_rate,order_left,line_packaging',
   );
   expect(rows).toEqual([
-    '2026-10-06,12:00,1,K2-41,spot,1,,ordered,salad!,,,,,2,15.80,20.80,EUR,,,,,,20.80',
-    '2026-10-06,12:00,1,K2-41,spot,1,,ordered,burger!,,rare,,,1,5.00,,EUR,,,,,,',
+    '2026-10-06,12:00,1,K2-41,spot,1,,ordered,salad!,,,,,2,15.80,20.80,EUR,,,,,,20.80,',
+    '2026-10-06,12:00,1,K2-41,spot,1,,ordered,burger!,,rare,,,1,5.00,,EUR,,,,,,,',
     '',
   ]);
 });
@@ -243,8 +247,8 @@ test('order history: VAT and service are in the order, in the day’s figures an
     figures: { turnover: [{ currency: 'EUR', amount: 2288 }], vat: [{ currency: 'EUR', rate: 20, amount: 381 }] },
   });
   const [, ...rows] = (await csv('')).body.split('\r\n');
-  expect(rows[0]).toMatch(/,22\.88,EUR,,2\.08,,3\.81,20%: 3\.81,22\.88$/);
-  expect(rows[1]).toMatch(/,5\.00,,EUR,,,,,,$/);
+  expect(rows[0]).toMatch(/,22\.88,EUR,,2\.08,,3\.81,20%: 3\.81,22\.88,$/);
+  expect(rows[1]).toMatch(/,5\.00,,EUR,,,,,,,$/);
 });
 
 test('order file: guests’ text is never a formula, and amounts use the place’s decimal sign', async () => {

@@ -61,8 +61,15 @@ test('change list: a region is listed by name', () => {
   const other = { key: 'region-mic2', name: { en: 'West' }, deliveryPrice: '2' };
   expect(told(delivery('regions', [region]), delivery('regions', [{ ...region, deliveryPrice: '3' }, other]))).toEqual([
     'Parts of town · EastWhat the way costs2.00 € → 3.00 €',
-    'Parts of town · Westnew– → West: 2.00 €',
+    'Parts of town · WestnewWest: 2.00 €',
   ]);
+});
+
+test('change list: a value that was empty, or is empty now, says so in words', () => {
+  const soup = (more: object) => ({ products: [{ slug: 'soup', name: { en: 'Soup' }, ...more }] });
+  const [bare, cold] = [soup({}), soup({ label: { en: 'cold' } })];
+  expect(told(bare, cold).at(-1)).toMatch(/was empty → cold$/);
+  expect(told(cold, bare).at(-1)).toMatch(/cold → empty now$/);
 });
 
 test('change list: each field of a station and a printer is listed by name', () => {
