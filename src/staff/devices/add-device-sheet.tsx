@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { fitsTable, hasTable, isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import { LONGEST_STAFF_NAME, type StaffDeviceKind } from '#domain/staff/staff.ts';
 import styles from '#staff/frame/manage.module.css';
@@ -43,6 +43,7 @@ export interface AddDeviceSheetProps {
 /** Form for a new device: name, purpose, and its station or table. */
 export const AddDeviceSheet = ({ stations, tables, why, onClose, onAdd, onSetUpHere }: AddDeviceSheetProps) => {
   const { t } = useLingui();
+  const hint = useId();
   const [name, setName] = useState('');
   const [kind, setKind] = useState<StaffDeviceKind>('shared');
   const [stationId, setStation] = useState(stations[0]?.id ?? '');
@@ -66,6 +67,16 @@ export const AddDeviceSheet = ({ stations, tables, why, onClose, onAdd, onSetUpH
   ];
   const kinds = allKinds.filter(({ value }) => !hasTable(value) || isOffered(value));
   const isReady = !isBusy && name.trim() !== '' && (!hasTable(kind) || table !== undefined);
+  const missing =
+    name.trim() === '' ? (
+      <Trans comment="why a button cannot be pressed yet">Enter the device’s name first.</Trans>
+    ) : (
+      hasTable(kind) &&
+      fitting.length > 0 &&
+      table === undefined && (
+        <Trans comment="why a button cannot be pressed yet">Choose first where the device stands.</Trans>
+      )
+    );
   const work = (todo: AddDeviceSheetProps['onAdd']) => {
     setBusy(true);
     void todo({ name: name.trim(), kind, stationId, table }).finally(() => setBusy(false));
@@ -111,7 +122,12 @@ export const AddDeviceSheet = ({ stations, tables, why, onClose, onAdd, onSetUpH
           </p>
         )}
         <ManageProblemText why={why} />
-        <Button type="submit" look="primary" wide disabled={!isReady}>
+        {!isBusy && missing && (
+          <p className={styles.lines} id={hint}>
+            {missing}
+          </p>
+        )}
+        <Button type="submit" look="primary" wide disabled={!isReady} aria-describedby={missing ? hint : undefined}>
           <Trans>Make a code</Trans>
         </Button>
         {isSharedDeviceKind(kind) && (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import { LONGEST_STAFF_NAME } from '#domain/staff/staff.ts';
 import type { CodeTrouble } from '#domain/table/code-address.ts';
@@ -14,10 +14,10 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight, plus } from '#ui/look/icons.ts';
-import { Rosette } from '#ui/look/rosette.tsx';
 import { users } from '#ui/look/service-icons.ts';
 import { QrCode } from '#ui/picture/qr-code.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { Face } from './face.tsx';
 import { PersonSheet, type PersonView } from './person-sheet.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { RoleText } from './role-text.tsx';
@@ -35,6 +35,7 @@ interface AddPersonSheetProps {
 
 /** Form for a new person: name and role; the sign-in link follows. */
 const AddPersonSheet = ({ roles, onClose, onAdd }: AddPersonSheetProps) => {
+  const hint = useId();
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('WAITER');
   const [isBusy, setBusy] = useState(false);
@@ -57,7 +58,18 @@ const AddPersonSheet = ({ roles, onClose, onAdd }: AddPersonSheetProps) => {
           <Trans>Role</Trans>
         </h3>
         <RoleChoice roles={roles} value={role} onTake={setRole} />
-        <Button type="submit" look="primary" wide disabled={isBusy || name.trim() === ''}>
+        {name.trim() === '' && (
+          <p className={styles.note} id={hint}>
+            <Trans comment="why a button cannot be pressed yet">Enter the person’s name first.</Trans>
+          </p>
+        )}
+        <Button
+          type="submit"
+          look="primary"
+          wide
+          disabled={isBusy || name.trim() === ''}
+          aria-describedby={name.trim() === '' ? hint : undefined}
+        >
           <Trans>Make a link</Trans>
         </Button>
       </form>
@@ -155,9 +167,7 @@ export const PeopleScreen = (props: PeopleScreenProps) => {
         {people?.map(({ id, name, role, hasPin, isMine, isSelf }) => (
           <li key={id}>
             <button type="button" className={styles.row} disabled={!isMine && !isSelf} onClick={() => setOpen(id)}>
-              <span className={styles.flower}>
-                <Rosette name={id} />
-              </span>
+              <Face {...{ id, name }} />
               <span className={styles.words}>
                 <span className={styles.name}>
                   <bdi>{name}</bdi>

@@ -9,6 +9,7 @@ import type { Currency } from '#domain/pricing/money.ts';
 import styles from '#staff/today/day-figures.module.css';
 import { Difference, Figure, Minutes, Before as WeekBefore } from '#staff/today/figure.tsx';
 import { useSums } from '#staff/today/sum-text.tsx';
+import { classNames } from '#ui/look/class-names.ts';
 import page from './report.module.css';
 
 interface ReportFiguresProps {
@@ -44,9 +45,10 @@ const Figures = ({ report, currency, hasVisits }: ReportFiguresProps) => {
     return mine !== undefined && then !== undefined && <Difference by={mine - then} isGood={mine < then} />;
   };
   return (
-    <dl className={styles.figures}>
+    <dl className={classNames(styles.figures, page.filled)}>
       <Figure name={<Trans>Orders</Trans>} value={now.orders} testId="report-orders">
-        <Difference by={now.orders - before.orders} isGood={now.orders > before.orders} />
+        {/* Against a day without orders a difference repeats the figure. */}
+        {before.orders > 0 && <Difference by={now.orders - before.orders} isGood={now.orders > before.orders} />}
         <Before value={before.orders} />
         {now.refused > 0 && (
           <span>

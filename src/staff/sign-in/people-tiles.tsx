@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { StaffPerson } from '#domain/staff/staff.ts';
+import { Face } from '#staff/people/face.tsx';
 import { RoleText } from '#staff/people/role-text.tsx';
-import { Rosette } from '#ui/look/rosette.tsx';
 import styles from './tiles.module.css';
 
 /** Tiles of people, to choose one. */
@@ -19,9 +19,7 @@ export const PeopleTiles = (props: {
           aria-pressed={id === props.chosen}
           onClick={() => props.onChoose(id)}
         >
-          <span className={styles.flower}>
-            <Rosette name={id} />
-          </span>
+          <Face {...{ id, name }} />
           <span className={styles.words}>
             <span className={styles.name}>
               <bdi>{name}</bdi>
