@@ -17,6 +17,7 @@ import { amountFault, deliveryFault } from './settings/delivery.ts';
 import { type FaultAt, faultAt } from './settings/fault-at.ts';
 import { printerOfNoStation, printersFault, stationsFault } from './settings/kitchen.ts';
 import { locationFault, noLocationFault } from './settings/location.ts';
+import { isPayable } from './settings/payment-methods.ts';
 import { defaultLanguageOf, isObject, type Json, type JsonObject, nameOf, type VenueFile } from './venue-file.ts';
 
 export type SettingFault =
@@ -114,6 +115,8 @@ function valueFault(file: VenueFile, field: SettingField, value: Json): SettingF
     case 'questions':
     case 'pickup-places':
       return listFault(file, value);
+    case 'methods':
+      return isPayable(file, kind.methods, value) ? undefined : { kind: 'choose' };
     case 'additional-types':
       return listFault(file, value) ?? additionalTypesFault(file, value);
     case 'stations':

@@ -10,6 +10,7 @@ import {
   MOST_POINT_DAYS,
   MOST_POINTS,
 } from '#domain/place/device-settings.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../order/checkout/payment-method.ts';
 import { MOST_TABLET_IDLE } from '../place/settings.ts';
 import { NEED_ICONS } from '../service/service-offer.ts';
 
@@ -38,6 +39,8 @@ export type FieldKind =
   | { readonly kind: 'dates' }
   | { readonly kind: 'needs'; readonly icons: readonly string[] }
   | { readonly kind: 'payments' }
+  /** Payment methods of one order type. */
+  | { readonly kind: 'methods'; readonly methods: readonly PaymentMethod[] }
   | { readonly kind: 'questions' }
   /** Where guests fetch their orders. */
   | { readonly kind: 'pickup-places' }
@@ -63,6 +66,8 @@ export type FieldKind =
 
 const yes = { kind: 'switch', standard: true } as const;
 const no = { kind: 'switch', standard: false } as const;
+/** Only a guest of a room can pay with its bill. */
+const WITHOUT_ROOM = PAYMENT_METHODS.filter((one) => one !== 'room');
 const choice = (standard: number, ...values: readonly number[]) => ({ kind: 'choice', values, standard }) as const;
 
 /** By path in the file, in display order. */
@@ -144,6 +149,12 @@ export const SETTING_GROUPS = {
     'orderTypes.delivery.prices': { kind: 'ways' },
     'orderTypes.delivery.minimum': { kind: 'amount' },
     'orderTypes.delivery.freeFrom': { kind: 'amount' },
+  },
+  payments: {
+    'orderTypes.delivery.payments': { kind: 'methods', methods: WITHOUT_ROOM },
+    'orderTypes.preorder.payments': { kind: 'methods', methods: WITHOUT_ROOM },
+    'orderTypes.room.payments': { kind: 'methods', methods: PAYMENT_METHODS },
+    'orderTypes.served_on_spot.payments': { kind: 'methods', methods: WITHOUT_ROOM },
   },
   money: {
     'settings.default_currency_suffix': { kind: 'line', longest: 8 },

@@ -89,6 +89,16 @@ export const BesideText = ({ beside, currency }: { readonly beside: RunningBesid
   }
 };
 
+/** Says of the discount that an order gets which other running one it does not get. */
+export const InsteadOfText = ({ other, currency }: { readonly other: FileTier; readonly currency: string }) => {
+  const value = <TierValue tier={other} currency={currency} />;
+  return (
+    <Trans comment="of a discount beside another one, “−10 %”">
+      An order that fits both gets this one, not {value}.
+    </Trans>
+  );
+};
+
 /** Error of a discount, and how to fix it. */
 export const TierFaultText = ({ fault }: { readonly fault: TierFault }) => {
   switch (fault.kind) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type FileTier, isNewAmong } from '#domain/owner/discount-tiers.ts';
-import { runningBeside } from '#domain/owner/running-tiers.ts';
+import { replacedBy, runningBeside } from '#domain/owner/running-tiers.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { isActive } from '#domain/pricing/order-discount.ts';
 import manage from '#staff/frame/manage.module.css';
@@ -12,7 +12,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { caretRight, plus } from '#ui/look/icons.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { DiscountSheet } from './discount-sheet.tsx';
-import { BesideText, TierTerms, TierValue, useOrderTypeTexts } from './discount-text.tsx';
+import { BesideText, InsteadOfText, TierTerms, TierValue, useOrderTypeTexts } from './discount-text.tsx';
 import { EntryList } from './entry-list.tsx';
 
 export interface DiscountsOfType {
@@ -150,13 +150,18 @@ export const DiscountsScreen = (props: DiscountsScreenProps) => {
             const isNew = isNewAmong(live, tier);
             const beside =
               minutes === undefined || isNew ? undefined : runningBeside(live, tier, { minutes, currency });
+            const replaced = minutes === undefined || isNew ? undefined : replacedBy(live, tier, { minutes, currency });
             // A discount that no order gets now does not run.
             const isRunning = minutes !== undefined && isActive(withHours(tier), minutes) && beside?.kind !== 'instead';
             return {
               key: String(at),
               name: <TierValue tier={tier} currency={currency} />,
               terms: <TierTerms tier={tier} currency={currency} />,
-              beside: beside && <BesideText beside={beside} currency={currency} />,
+              beside: beside ? (
+                <BesideText beside={beside} currency={currency} />
+              ) : (
+                replaced && <InsteadOfText other={replaced} currency={currency} />
+              ),
               isNew,
               state: minutes === undefined ? undefined : isRunning ? 'runs' : 'waits',
             };

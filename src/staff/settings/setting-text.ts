@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SettingField, SettingGroup } from '#domain/owner/setting-fields.ts';
+import { useOrderTypeTexts } from '#staff/discounts/discount-text.tsx';
 
 /** `meaning`: its effect, in one sentence. */
 export type SettingTexts = Readonly<Record<'label' | 'meaning', string>>;
@@ -7,6 +8,9 @@ export type SettingTexts = Readonly<Record<'label' | 'meaning', string>>;
 /** Label and explanation of each setting. */
 export function useSettingTexts(): Readonly<Record<SettingField, SettingTexts>> {
   const { t } = useLingui();
+  const types = useOrderTypeTexts();
+  const paymentOf = (type: string) =>
+    t({ message: `Payment · ${type}`, comment: 'a setting: how one kind of order is paid' });
   const say = (label: string, meaning: string): SettingTexts => ({ label, meaning });
   return {
     hours: say(
@@ -129,6 +133,19 @@ export function useSettingTexts(): Readonly<Record<SettingField, SettingTexts>> 
     'settings.first_init_lang': say(
       t`Language of a first visit`,
       t`What a guest reads first, whatever the device speaks. Their own choice stays.`,
+    ),
+    'orderTypes.delivery.payments': say(
+      paymentOf(types.delivery),
+      t`How guests may pay for an order that you deliver.`,
+    ),
+    'orderTypes.preorder.payments': say(
+      paymentOf(types.preorder),
+      t`How guests may pay for an order that they collect.`,
+    ),
+    'orderTypes.room.payments': say(paymentOf(types.room), t`How guests may pay for an order to their room.`),
+    'orderTypes.served_on_spot.payments': say(
+      paymentOf(types.served_on_spot),
+      t`How guests may pay for an order that they wait for on the spot.`,
     ),
     'settings.order_silent_minutes': say(
       t`Send late without asking`,
@@ -303,6 +320,7 @@ export function useGroupTexts(): Readonly<Record<SettingGroup, string>> {
     kitchen: t`Kitchen and printers`,
     charges: t`Tax and service`,
     delivery: t`Delivery`,
+    payments: t({ message: 'Payment of orders', comment: 'settings: which payments each kind of order takes' }),
     money: t`Money`,
     customers: t`Customers and points`,
     looks: t`Looks`,

@@ -57,9 +57,6 @@ export interface SettingsScreenProps {
 }
 
 const GROUPS = Object.keys(SETTING_GROUPS) as readonly SettingGroup[];
-/** Delivery settings are shown only to a venue that delivers. */
-const groupsOf = (file: VenueFile) =>
-  GROUPS.filter((group) => group !== 'delivery' || orderTypesIn(file).includes('delivery'));
 /** Settings of halls or of an order type are shown only when the file has them. */
 const isOfFile = (field: SettingField, file: VenueFile): boolean => {
   if (field === 'reservations.halls') return isObject(file.reservations);
@@ -68,6 +65,9 @@ const isOfFile = (field: SettingField, file: VenueFile): boolean => {
 };
 const fieldsOf = (group: SettingGroup, file: VenueFile) =>
   (Object.keys(SETTING_GROUPS[group]) as readonly SettingField[]).filter((field) => isOfFile(field, file));
+
+/** A group of order types that the venue does not offer is left out: a venue that does not deliver has no delivery. */
+const groupsOf = (file: VenueFile) => GROUPS.filter((group) => fieldsOf(group, file).length > 0);
 
 /** The setting that a menu in Swiss French needs. */
 const FRANC_RATE: SettingField = 'settings.chf_rate';
@@ -202,7 +202,7 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
               </Tag>
             )}
           </span>
-          {isSwitch && <SwitchTrack />}
+          {isSwitch ? <SwitchTrack /> : <Icon path={caretRight} />}
         </button>
         {field === 'stations' && <UncookedNotice file={file} stations={shownOf(field)} />}
       </li>

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isLanguage, LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
+import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import { wordsOf } from '#domain/owner/menu-outline.ts';
 import { type FieldKind, kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
 import { chargeIn, type FileCharge, vatIn } from '#domain/owner/settings/charges.ts';
 import { pointIn } from '#domain/owner/settings/location.ts';
+import { methodsIn } from '#domain/owner/settings/payment-methods.ts';
 import { isOn } from '#domain/owner/settings/switch-value.ts';
 import { isObject, type Json, nameOf } from '#domain/owner/venue-file.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
@@ -115,6 +117,29 @@ const Worth = ({ valueType, value, currency }: FileCharge & { readonly currency:
   return amount === undefined ? value : money.main(amount);
 };
 
+/** Names of the payment methods. */
+export function useMethodTexts(): Readonly<Record<PaymentMethod, Readonly<Record<'name' | 'short', string>>>> {
+  const { t } = useLingui();
+  return {
+    cash: {
+      name: t({ message: 'cash on receipt', comment: 'how an order is paid' }),
+      short: t({ message: 'cash', comment: 'how an order is paid, in a list' }),
+    },
+    card: {
+      name: t({ message: 'card on receipt', comment: 'how an order is paid' }),
+      short: t({ message: 'card', comment: 'how an order is paid, in a list' }),
+    },
+    online: {
+      name: t({ message: 'card online', comment: 'how an order is paid' }),
+      short: t({ message: 'online', comment: 'how an order is paid, in a list' }),
+    },
+    room: {
+      name: t({ message: 'on the room’s bill', comment: 'how an order is paid' }),
+      short: t({ message: 'the room’s bill', comment: 'how an order is paid, in a list' }),
+    },
+  };
+}
+
 /** Short text of a setting's current value, or of its default. */
 export const ShownValue = (props: {
   readonly field: SettingField;
@@ -129,6 +154,7 @@ export const ShownValue = (props: {
   const { t, i18n } = useLingui();
   const textLanguage = useTextLanguage();
   const money = useMoney();
+  const methods = useMethodTexts();
   const choices = useChoiceTexts()[field];
   const kind = kindOf(field);
   switch (kind.kind) {
@@ -150,6 +176,11 @@ export const ShownValue = (props: {
     case 'payments':
     case 'questions':
       return Array.isArray(value) && value.length > 0 ? String(value.length) : t`the usual ones`;
+    case 'methods':
+      return kind.methods
+        .filter((one) => methodsIn(value).includes(one))
+        .map((one) => methods[one].short)
+        .join(', ');
     case 'stations':
       return Array.isArray(value) && value.length > 0 ? String(value.length) : t`one kitchen`;
     case 'printers':

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/language/language.ts';
 import { wordsOf } from '#domain/owner/menu-outline.ts';
 import { kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
+import { methodsIn, methodsToChoose, withMethod } from '#domain/owner/settings/payment-methods.ts';
 import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { RadioList } from '#ui/form/radio-list.tsx';
@@ -16,7 +17,7 @@ import { LocationEditor } from './location-editor.tsx';
 import { PrintersEditor } from './printers-editor.tsx';
 import { SeasonsEditor } from './seasons-editor.tsx';
 import { useSettingTexts } from './setting-text.ts';
-import { useChoiceTexts } from './shown-value.tsx';
+import { useChoiceTexts, useMethodTexts } from './shown-value.tsx';
 import { StationsEditor } from './stations-editor.tsx';
 import { type MenuLanguages, WordsFields } from './words-fields.tsx';
 
@@ -40,6 +41,7 @@ export const ValueEditor = (props: ValueEditorProps) => {
   const { t } = useLingui();
   const { label } = useSettingTexts()[field];
   const choices = useChoiceTexts()[field];
+  const methods = useMethodTexts();
   const kind = kindOf(field);
   const line = (type: string, more: object = {}) => (
     <TextField
@@ -104,6 +106,15 @@ export const ValueEditor = (props: ValueEditorProps) => {
     case 'pickup-places':
     case 'additional-types':
       return <ListEditor kind={kind.kind} {...{ languages, value, onChange, problemAt }} />;
+    case 'methods':
+      return methodsToChoose(file, kind.methods, value).map((one) => (
+        <CheckRow
+          key={one}
+          label={methods[one].name}
+          checked={methodsIn(value).includes(one)}
+          onChange={(isOn) => onChange(withMethod(kind.methods, value, one, isOn))}
+        />
+      ));
     case 'stations':
       return (
         <StationsEditor file={file} languages={languages} value={value} onChange={onChange} problemAt={problemAt} />

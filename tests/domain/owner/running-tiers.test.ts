@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FileTier } from '#domain/owner/discount-tiers.ts';
-import { runningBeside } from '#domain/owner/running-tiers.ts';
+import { replacedBy, runningBeside } from '#domain/owner/running-tiers.ts';
 
 const tier = (priceOver: string, value: string, more: Partial<FileTier> = {}): FileTier => ({
   ...{ priceOver, valueType: 'percent', value, ...more },
@@ -31,4 +31,15 @@ test('running discounts: of a percentage and a sum with one amount, the order de
   const [percent, sum] = [tier('20', '10'), tier('20', '3', { valueType: 'money', ...lunch })];
   expect(at([percent, sum], percent)).toEqual({ kind: 'better', other: sum });
   expect(at([percent, sum], sum)).toEqual({ kind: 'better', other: percent });
+});
+
+test('running discounts: the one that an order gets names the other one that the order would get without it', () => {
+  const [low, high] = [tier('0', '5'), tier('50', '15')];
+  const instead = (live: readonly FileTier[], one: FileTier, hour = 13) =>
+    replacedBy(live, one, { minutes: hour * 60, currency: 'EUR' });
+  expect(instead([low, high], high)).toBe(low);
+  expect(instead([low, high], low)).toBeUndefined();
+  const [always, special] = [tier('0', '5'), tier('0', '20', lunch)];
+  expect(instead([always, special], special)).toBe(always);
+  expect(instead([always, special], special, 18), 'it does not run itself').toBeUndefined();
 });

@@ -18,7 +18,13 @@ const TERMS = { deliveryPrice: '1.90', freeFrom: '30', minimum: '12' };
 const venue: VenueFile = {
   ...smallVenue(),
   location: LOCATION,
-  orderTypes: [{ type: 'spot' }, { type: 'preorder' }, { type: 'room' }, { type: 'delivery' }],
+  orderTypes: [
+    { type: 'spot' },
+    { type: 'preorder' },
+    { type: 'room' },
+    { type: 'delivery' },
+    { type: 'served_on_spot' },
+  ],
 };
 const words = { bg: 'Лед', en: 'Ice' };
 const WEEK = { 1: '-', 2: '11:00-15:00, 18:00-01:00', 3: '-', 4: '-', 5: '-', 6: '-', 7: '00:00-24:00' };
@@ -68,6 +74,8 @@ const valuesOf = (kind: FieldKind): readonly Json[] => {
       );
     case 'payments':
       return [[{ key: 'cash', name: words }]];
+    case 'methods':
+      return [[...kind.methods], ['cash']];
     case 'stations':
       return [
         [

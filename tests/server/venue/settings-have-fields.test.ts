@@ -88,7 +88,7 @@ test('settings pages: every delivery term has a field, or a separate page', () =
   // Discounts have their own page. Payment at the door and the cutlery question with its price are set in the folder;
   // places and numbers exist for pickup only, additional order types for rooms only.
   const ofOthers = ['pickupPlaces', 'additionalTypes', 'byNumber'];
-  const elsewhere = ['type', 'discounts', 'payments', 'asksCutlery', 'cutleryPrice', ...ofOthers];
+  const elsewhere = ['type', 'discounts', 'asksCutlery', 'cutleryPrice', ...ofOthers];
   const missing = Object.keys(item.entries).filter((term) => !isSettingField(`orderTypes.delivery.${term}`));
   expect(missing).toEqual(elsewhere);
 });

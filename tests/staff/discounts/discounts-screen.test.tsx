@@ -61,7 +61,7 @@ test('discounts: of two that run at once, the row says which one an order gets',
   show(all, all);
   const rows = screen.getAllByRole('listitem').map((row) => words(row));
   expect(rows[0]).toMatch(/Now all get −15% instead\.not now/);
-  expect(rows[1]).toMatch(/at any timeruns now/);
+  expect(rows[1]).toMatch(/An order that fits both gets this one, not −15%\.runs now/);
   expect(rows[2]).toMatch(/Orders from 30\.00 € on get −10% instead\.runs now/);
 });
 

@@ -16,7 +16,13 @@ export const VENUE: VenueFile = {
   defaultLanguage: 'en',
   languages: ['bg', 'en', 'es', 'de', 'fr-CH'],
   name: en('Lime'),
-  orderTypes: [{ type: 'spot' }, { type: 'preorder' }, { type: 'room' }, { type: 'delivery' }],
+  orderTypes: [
+    { type: 'spot' },
+    { type: 'preorder' },
+    { type: 'room' },
+    { type: 'delivery' },
+    { type: 'served_on_spot' },
+  ],
   ingredients: { 'mic-salt': { name: en('Salt'), price: '0.50' } },
   groups: {
     'mic-shared': { title: en('Sauces'), options: [{ key: 'mic-hot', name: en('Hot'), price: '1' }] },
@@ -100,6 +106,7 @@ export const SAMPLES: Readonly<Record<FieldKind['kind'], readonly Json[]>> = {
     ],
     [{ key: 'mic-card', name: en('Card') }],
   ],
+  methods: [['cash'], ['cash', 'online']],
   'pickup-places': [
     [{ key: 'mic-bar', name: en('Bar') }],
     [

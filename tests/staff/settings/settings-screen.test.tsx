@@ -10,6 +10,16 @@ import { isFound } from '#staff/settings/found-settings.tsx';
 import { SettingsScreen } from '#staff/settings/settings-screen.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
+// The checkboxes measure themselves.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
 const FILE: VenueFile = { currency: 'EUR', defaultLanguage: 'bg', languages: ['bg'], orderTypes: [] };
 
 const render = (
@@ -176,4 +186,22 @@ test('settings: a switch whose change did not arrive says so', async () => {
   await userEvent.click(screen.getByRole('switch', { name: /^Only within the hours/ }));
   expect(words(screen.getByRole('alert'))).toBe('It was not kept. Try again.');
   expect(screen.queryByTestId('setting-saved')).toBeNull();
+});
+
+test('settings: the payments of each order type are a page, and one method at least stays', async () => {
+  const onSave = vi.fn(async () => true);
+  const file: VenueFile = { ...FILE, orderTypes: [{ type: 'delivery' }, { type: 'spot' }] };
+  render('payments', '', file, onSave, { 'orderTypes.delivery.payments': ['cash'] });
+  expect(screen.queryByTestId('orderTypes.room.payments')).toBeNull();
+  const row = screen.getByTestId('orderTypes.delivery.payments');
+  expect(words(row)).toMatch(/cash$/);
+  await userEvent.click(row);
+  expect(screen.queryByRole('checkbox', { name: 'card online' }), 'the venue takes no cards online').toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'cash on receipt' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep for publishing' }));
+  expect(onSave).not.toHaveBeenCalled();
+  expect(words(screen.getByRole('dialog'))).toContain('Choose one.');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'card on receipt' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep for publishing' }));
+  expect(onSave).toHaveBeenCalledExactlyOnceWith('orderTypes.delivery.payments', ['card']);
 });

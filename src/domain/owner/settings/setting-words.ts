@@ -1,5 +1,8 @@
 import type { SettingField } from '../setting-fields.ts';
 
+const METHODS =
+  'cash card online pay плащане карта брой онлайн Zahlung Bargeld Karte online pago efectivo tarjeta paiement espèces carte';
+
 /** Other words, in the five languages, by which owners look for a setting. A search reads them beside its own text. */
 export const SETTING_WORDS: Partial<Readonly<Record<SettingField, string>>> = {
   hours:
@@ -53,6 +56,10 @@ export const SETTING_WORDS: Partial<Readonly<Record<SettingField, string>>> = {
     'free delivery безплатна доставка kostenlose Lieferung gratis envío gratuito livraison gratuite',
   'orderTypes.preorder.pickupPlaces':
     'takeaway collect вземане на място Abholung mitnehmen recoger llevar retrait emporter',
+  'orderTypes.delivery.payments': METHODS,
+  'orderTypes.preorder.payments': METHODS,
+  'orderTypes.room.payments': METHODS,
+  'orderTypes.served_on_spot.payments': METHODS,
   'settings.second_currency': 'euro lev валута евро лев Währung moneda divisa monnaie devise',
   'settings.chf_rate': 'CHF Swiss exchange курс франк Wechselkurs Franken cambio franco cours change franc',
   'settings.euro_cash_rounding':
