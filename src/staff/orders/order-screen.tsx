@@ -238,49 +238,53 @@ const Whole = ({
           </Trans>
         </p>
       )}
-      <ul className={styles.lines}>
-        {order.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
-          <Line key={at} {...{ line, isRefused, money, dishLanguage }} />
-        ))}
-        {order.discounts?.map((discount) => (
-          <li key={discount.kind} className={styles.discount}>
+      <div className={styles.columns}>
+        <ul className={styles.lines}>
+          {order.lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
+            <Line key={at} {...{ line, isRefused, money, dishLanguage }} />
+          ))}
+          {order.discounts?.map((discount) => (
+            <li key={discount.kind} className={styles.discount}>
+              <span>
+                <DiscountName discount={discount} />
+              </span>
+              <span>{priced(<>−{money(minor(-discount.amount))}</>)}</span>
+            </li>
+          ))}
+          {chargesWithPackaging(order).map(({ kind, percent, amount }) => (
+            <li key={kind} className={styles.charge}>
+              <span>
+                <ChargeName kind={kind} percent={percent} />
+              </span>
+              <span>{priced(money(amount))}</span>
+            </li>
+          ))}
+          <li className={styles.total}>
             <span>
-              <DiscountName discount={discount} />
+              <Trans>Total</Trans>
             </span>
-            <span>{priced(<>−{money(minor(-discount.amount))}</>)}</span>
+            <span>{priced(money(order.total))}</span>
           </li>
-        ))}
-        {chargesWithPackaging(order).map(({ kind, percent, amount }) => (
-          <li key={kind} className={styles.charge}>
-            <span>
-              <ChargeName kind={kind} percent={percent} />
-            </span>
-            <span>{priced(money(amount))}</span>
-          </li>
-        ))}
-        <li className={styles.total}>
-          <span>
-            <Trans>Total</Trans>
-          </span>
-          <span>{priced(money(order.total))}</span>
-        </li>
-        {order.breakdown?.vat.map(({ rate, vat }) => (
-          <li key={rate} className={styles.charge}>
-            <span>
-              <VatName rate={rate} />
-            </span>
-            <span>{priced(money(vat))}</span>
-          </li>
-        ))}
-      </ul>
-      <Steps {...{ whole, money, timeZone, dishLanguage }} />
-      {payments.length > 0 && (
-        <Payments
-          isOfTable={order.sessionId !== undefined}
-          {...{ payments, money, timeZone, onTakeBack, takingBack }}
-        />
-      )}
+          {order.breakdown?.vat.map(({ rate, vat }) => (
+            <li key={rate} className={styles.charge}>
+              <span>
+                <VatName rate={rate} />
+              </span>
+              <span>{priced(money(vat))}</span>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.side}>
+          <Steps {...{ whole, money, timeZone, dishLanguage }} />
+          {payments.length > 0 && (
+            <Payments
+              isOfTable={order.sessionId !== undefined}
+              {...{ payments, money, timeZone, onTakeBack, takingBack }}
+            />
+          )}
+        </div>
+      </div>
     </>
   );
 };
