@@ -163,7 +163,7 @@ export const BookingCard = (props: BookingCardProps) => {
         </span>
         {isNext && (
           <span className={styles.status} data-testid="next-party">
-            <Trans comment="of the party that is expected next today">Next</Trans>
+            <Trans comment="of the party that is expected next today">The next guests</Trans>
           </span>
         )}
         {!(isNext && status === 'confirmed') && (

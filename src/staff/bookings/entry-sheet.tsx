@@ -162,6 +162,7 @@ export const EntrySheet = (props: EntrySheetProps) => {
       }
     >
       <form ref={form} id={formId} className={styles.form} onSubmit={send} noValidate data-testid="booking-entry">
+        <NameFields {...{ person, faults }} onChange={change} />
         <PeopleField value={people} onChange={setPeople} />
         <DayField value={date} today={today} onChange={setDate} />
         {!isUnread && (
@@ -206,7 +207,6 @@ export const EntrySheet = (props: EntrySheetProps) => {
             })}
           </SelectField>
         )}
-        <NameFields {...{ person, faults }} onChange={change} />
         <TableChoice
           tables={shown}
           isTimed={isTimed}

@@ -152,7 +152,9 @@ test('bookings: a day stands by meal with its guests, names the next party, and 
     ],
   });
   expect(words(screen.getByTestId('day-totals'))).toBe('8 people are expected · 4 are here');
-  expect(words(screen.getByTestId('next-party').closest('li') ?? document.body)).toContain('13:00PetrovNext');
+  expect(words(screen.getByTestId('next-party').closest('li') ?? document.body)).toContain(
+    '13:00PetrovThe next guests',
+  );
   expect(words(within(screen.getByTestId('meal-lunch')).getByRole('heading'))).toBe('Lunch2 bookings · 6 people');
   expect(words(within(screen.getByTestId('meal-dinner')).getByRole('heading'))).toBe('Dinner1 booking · 6 people');
   const gone = screen.getByTestId('bookings-over');
@@ -270,17 +272,21 @@ test('bookings: an entered booking names its tables at which guests still sit', 
   );
 });
 
-test('bookings: a press on an empty form focuses the missing time before the missing name, and later the wrong phone number', async () => {
+test('bookings: a press on an empty form focuses the missing name, then the missing time, and later the wrong phone number', async () => {
   const shown: [Element, unknown][] = [];
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element, how) {
     shown.push([this, how]);
   };
   await openEntry();
   await userEvent.click(screen.getByTestId('enter-booking'));
-  expect(screen.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true');
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(name);
+  expect(shown.at(-1)).toEqual([name, { block: 'center' }]);
+  await userEvent.type(name, 'Elena');
+  await userEvent.click(screen.getByTestId('enter-booking'));
   expect(shown.at(-1)).toEqual([screen.getByRole('radiogroup', { name: 'Time' }), { block: 'center' }]);
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: '19:15' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
   await userEvent.click(screen.getByRole('radio', { name: '19:15' }));
   const phone = screen.getByRole('textbox', { name: 'Phone (optional)' });
   await userEvent.type(phone, '12');
