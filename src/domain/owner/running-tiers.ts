@@ -12,7 +12,7 @@ export interface RunningBeside {
   readonly other: FileTier;
 }
 
-/** What the two questions below need to know of the moment and the place. */
+/** Time and currency of the place at the moment of the question. */
 interface Moment {
   /** Minutes of the day by the place's clock. */
   readonly minutes: number;

@@ -7,6 +7,6 @@ export const initialsOf = (name: string): string => {
   return [...new Set([0, words.length - 1])].map((at) => words[at]?.toUpperCase() ?? '').join('');
 };
 
-/** One of `count` hues of a person, the same on each device. */
+/** Index of a hue from 0 to `count` − 1: a person has the same on each device. */
 export const hueOf = (id: string, count: number): number =>
   [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % count;
