@@ -62,7 +62,10 @@ export const KitchenHead = (props: KitchenHeadProps) => {
           <>
             <Icon path={bellRinging} />
             <span>
-              <Plural value={loud.length} one="# new" other="# new" />, <Trans>since {since}</Trans>
+              <Plural value={loud.length} one="# new" other="# new" />
+              <span className={styles.since}>
+                , <Trans>since {since}</Trans>
+              </span>
             </span>
           </>
         )}

@@ -18,8 +18,6 @@ import { type LineNotice, NoticeLine } from '#staff/frame/notice-line.tsx';
 import { useReaderTexts } from '#staff/frame/reader-text.tsx';
 import { useStaff } from '#staff/frame/staff-context.tsx';
 import { paperNotices } from '#staff/printing/paper-notices.tsx';
-import { InstallNotice } from '#staff/sign-in/install-notice.tsx';
-import { useStaffInstall } from '#staff/sign-in/use-staff-install.ts';
 import { turnedDownNotices } from '#staff/tables/turned-down.tsx';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -176,7 +174,6 @@ export const KitchenPage = () => {
   const stationHref = useStationHref();
   const { station, board, sound, unseen, paper, refused, dismiss, mayAct, now, heardAt, isStale, waiting, actions } =
     kitchen;
-  const install = useStaffInstall();
   const identity = useStaff()?.identity;
   const isManager = identity?.kind === 'person' && hasRole(identity.role, 'PLACE_ADMIN');
   const [off, setOff] = useState<ProductId>();
@@ -191,7 +188,6 @@ export const KitchenPage = () => {
   const labelOf = (id: string) =>
     [...board.open, ...board.ready, ...board.voids].find((ticket) => ticket.id === id)?.label;
   const { timeZone } = place;
-  const isOffered = mayAct && install.way !== undefined && !install.isRefused;
   const notices: readonly LineNotice[] = [
     ...(mayAct && unseen.length > 0 ? [{ key: 'unseen', notice: <UnseenNotice unseen={unseen} /> }] : []),
     // For a person the frame tells of rejections, with the amount and table of a payment.
@@ -206,14 +202,6 @@ export const KitchenPage = () => {
       return [{ key: id, notice, isWhole: true }];
     }),
     ...(mayAct ? paperNotices({ ...paper.trouble, timeZone, onAnswer: paper.answer }) : []),
-    ...(isOffered
-      ? [
-          {
-            key: 'install',
-            notice: <InstallNotice way={install.way} onInstall={install.install} onRefuse={install.refuse} />,
-          },
-        ]
-      : []),
   ];
   return (
     <>

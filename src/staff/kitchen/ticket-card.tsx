@@ -189,8 +189,8 @@ interface AcceptProps extends Pick<TicketCardProps, 'ticket' | 'isNext'> {
 }
 
 /**
- * Accepts the order. The button stays over a ticket that is cut by the edge of the screen, so it first shows an allergy or a
- * note that may be below the edge. Once accepted, the board returns to the older tickets at its top.
+ * Accepts the order. The button stands below the last dish, so on a tall ticket it first shows an allergy or a note that may
+ * be above the edge and was never in sight. Once accepted, the board returns to the older tickets at its top.
  */
 const Accept = ({ ticket, isNext, card, onTaken }: AcceptProps) => {
   const { isAllergy, count } = flagsOf(ticket);
@@ -299,7 +299,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
         )}
       </div>
       {mayAct && (
-        <div className={styles.foot} data-foot>
+        <div className={styles.foot}>
           {isLoud ? (
             <Accept ticket={ticket} isNext={isNext} card={card} onTaken={actions.onTaken} />
           ) : (

@@ -5,8 +5,6 @@ import styles from './ticket-columns.module.css';
 
 type Hanging = Ticket | VoidTicket;
 
-/** Up to this number of tickets the columns are wide: one row of them on a station's screen, two rows for a viewer. */
-const FEW = { station: 4, viewer: 6 } as const;
 /** Height of one estimated row of a ticket, and the gap below a ticket, in rem. */
 const ROW_REM = 2.2;
 const GAP_REM = 1;
@@ -83,10 +81,6 @@ export const TicketColumns = ({ tickets, isStill, isStation, draw }: TicketColum
   const grid = useRef<HTMLDivElement>(null);
   const count = useColumnCount(grid);
   const placed = useRef<Placed>(undefined);
-  // The width changes when nobody presses.
-  const few = isStation ? FEW.station : FEW.viewer;
-  const isFew = useRef(tickets.length <= few);
-  if (!isStill) isFew.current = tickets.length <= few;
   const [measured, setMeasured] = useState<MeasuredRows>(new Map());
   if (count !== undefined) placed.current = place(placed.current, { tickets, isStill }, count, measured);
   const columns = placed.current ? inColumns(placed.current.hung, tickets) : [];
@@ -109,12 +103,7 @@ export const TicketColumns = ({ tickets, isStill, isStation, draw }: TicketColum
     return () => observer.disconnect();
   }, [layout]);
   return (
-    <div
-      ref={grid}
-      className={styles.columns}
-      data-few={isFew.current || undefined}
-      data-station={isStation || undefined}
-    >
+    <div ref={grid} className={styles.columns} data-station={isStation || undefined}>
       {columns.map((column) => (
         <div key={column.id} className={styles.column}>
           {column.tickets.map(draw)}

@@ -6,16 +6,16 @@ const FLAGS = '[data-flag]';
 /** Share of a note that must be in sight: all of it but a rounded pixel, or half of the board for a long one. */
 const WHOLE = 0.95;
 const HALF = 0.5;
-/** Space that stays below a note that was scrolled to, px: the buttons' edge fades the text above it. */
+/** Space that stays around a note that was scrolled to, px. */
 const MARGIN = 24;
 /** Smaller differences of a scroll position are rounding, px. */
 const STILL = 2;
 
-const heightOf = (ticket: Element, part: '[data-head]' | '[data-foot]'): number =>
-  ticket.querySelector(part)?.getBoundingClientRect().height ?? 0;
+const headHeight = (ticket: Element): number =>
+  ticket.querySelector('[data-head]')?.getBoundingClientRect().height ?? 0;
 
 /**
- * Notes and allergies of a ticket that were never in sight between its head and its buttons, from the top; `undefined`: not
+ * Notes and allergies of a ticket that were never in sight below its head, from the top; `undefined`: not
  * looked yet. `count`: how many the ticket has.
  */
 export function useUnseenFlags(ticket: RefObject<Element | null>, count: number): readonly Element[] | undefined {
@@ -35,7 +35,7 @@ export function useUnseenFlags(ticket: RefObject<Element | null>, count: number)
       },
       {
         root: area ?? null,
-        rootMargin: `-${Math.round(heightOf(node, '[data-head]'))}px 0px -${Math.round(heightOf(node, '[data-foot]'))}px`,
+        rootMargin: `-${Math.round(headHeight(node))}px 0px 0px`,
         threshold: [0, 0.25, HALF, 0.75, WHOLE, 1],
       },
     );
@@ -55,7 +55,7 @@ export interface ScrolledBoard {
 }
 
 /**
- * Scrolls a note into sight, between the head and the buttons of its ticket; `first: undefined`: the ticket's first one.
+ * Scrolls a note into sight, below the head of its ticket; `first: undefined`: the ticket's first one.
  * `before`: result for an earlier note of the ticket. `undefined`: there is no note.
  */
 export function showFlag(
@@ -68,9 +68,9 @@ export function showFlag(
   const area = scrollAreaOf(flag) ?? document.documentElement;
   const box = area === document.documentElement ? { top: 0, bottom: window.innerHeight } : area.getBoundingClientRect();
   const { top, bottom } = flag.getBoundingClientRect();
-  const below = bottom + MARGIN + (ticket ? heightOf(ticket, '[data-foot]') : 0) - box.bottom;
+  const below = bottom + MARGIN - box.bottom;
   // The top of a long note stays in sight.
-  const above = top - MARGIN - (ticket ? heightOf(ticket, '[data-head]') : 0) - box.top;
+  const above = top - MARGIN - (ticket ? headHeight(ticket) : 0) - box.top;
   const by = above < 0 ? above : Math.min(below, above);
   const to = Math.max(0, Math.min(area.scrollTop + by, area.scrollHeight - area.clientHeight));
   const from = before?.from ?? area.scrollTop;

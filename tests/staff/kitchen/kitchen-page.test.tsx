@@ -20,7 +20,9 @@ vi.mock('#shared/menu/menu-context.tsx', () => ({
   useMenu: () => ({ place: { id: 1, slug: 'neven', timeZone: 'Europe/Sofia', defaultLanguage: 'bg' } }),
 }));
 vi.mock('#shared/language/language-tool.tsx', () => ({ LanguageTool: () => <button type="button">BG</button> }));
-vi.mock('#staff/sign-in/use-staff-install.ts', () => ({ useStaffInstall: () => ({ isRefused: true }) }));
+vi.mock('#staff/sign-in/use-staff-install.ts', () => ({
+  useStaffInstall: () => ({ way: 'prompt', isRefused: false }),
+}));
 vi.mock('#staff/kitchen/use-kitchen.ts', () => ({
   useKitchen: (lookedAt: string | undefined) => ({
     ...here,
@@ -85,6 +87,13 @@ test('kitchen page: a station’s own screen has a language choice; inside the f
   here.mayAct = false;
   renderScreen(<KitchenPage />);
   expect(screen.queryByRole('button', { name: 'BG' })).toBeNull();
+});
+
+test('kitchen page: a station’s screen never offers to install the app, because nobody reads that between tickets', () => {
+  here.mayAct = true;
+  renderScreen(<KitchenPage />);
+  expect(screen.queryByTestId('staff-install')).toBeNull();
+  expect(screen.queryByTestId('notice-line')).toBeNull();
 });
 
 test('kitchen page: a screen that never received a board says when it is offline', () => {
