@@ -149,6 +149,15 @@ export const avoidedInSitting = (
   );
 };
 
+/** Allergies that the guests of a sitting have said in their orders, each once. */
+export const allergiesInSitting = (
+  orders: readonly Pick<StaffOrder, 'sessionId' | 'guestNote'>[],
+  sitting: SessionId | undefined,
+): readonly Avoided[] => {
+  const ofSitting = orders.filter(({ sessionId }) => sitting !== undefined && sessionId === sitting);
+  return [...new Map(ofSitting.flatMap(allergiesOf).map((one) => [one.code, one])).values()];
+};
+
 /** Allergies of the guest that a dish of the order contains. */
 export const allergiesOfDish = ({ guestNote }: Pick<StaffOrder, 'guestNote'>, dish: string): readonly Avoided[] =>
   (guestNote?.avoid ?? []).flatMap(({ code, name, dishes }) =>

@@ -80,13 +80,14 @@ export const StaffNotices = ({
   const isOverview = page === 'tables' && table === undefined && order === undefined;
   // A table's page and an order's page show their own rejections at full length.
   const isTold = page === 'tables' && !isOverview && !isTaking ? ofTable(refused, table) : NOTHING;
+  // A rejected payment is cash in the waiter's hand that nobody has noted.
+  const refusals = turnedDownNotices(
+    refused.filter((one) => !isTold.includes(one)),
+    timeZone,
+    onRefusalRead,
+  );
   const notices = [
-    // First: a rejected payment is cash in the waiter's hand that nobody has noted.
-    ...turnedDownNotices(
-      refused.filter((one) => !isTold.includes(one)),
-      timeZone,
-      onRefusalRead,
-    ),
+    ...refusals,
     ...paperNotices({ ...paper.trouble, timeZone, tableHref: address.hrefOf, onAnswer: paper.answer }),
     ...screenNotices(
       screens.filter((screen) => isUnread(screenKey(screen))),
@@ -105,7 +106,8 @@ export const StaffNotices = ({
     <FrameNotices value={notices}>
       {/* Any press allows sound and settles this notice, so the list of the others neither counts nor holds it. */}
       <SilenceLine {...{ page, at, unlock }} sound={state} />
-      {!isOverview && <NoticeLine at={at} notices={notices} />}
+      {/* Machines wait until the order is taken: the dishes stand high on a phone. */}
+      {!isOverview && <NoticeLine at={at} notices={isTaking ? refusals : notices} />}
       {children}
     </FrameNotices>
   );

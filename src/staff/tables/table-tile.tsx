@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
+import { useReaderAllergenName } from '#staff/frame/reader-text.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { calendar, clock } from '#ui/look/icons.ts';
-import { deviceMobile } from '#ui/look/icons-later.ts';
+import { deviceMobile, warning } from '#ui/look/icons-later.ts';
 import { creditCard, moon, users } from '#ui/look/service-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
@@ -76,6 +77,7 @@ export const TableTile = memo(({ table, time }: TableTileProps) => {
   const { kind, since } = table.state;
   const money = useMoney();
   const icon = TABLE_STATE_ICONS[kind];
+  const allergy = (table.avoids ?? []).map(useReaderAllergenName()).join(', ');
   const joined = (table.joined ?? []).join(', ');
   return (
     <Link href={table.href} className={styles.tile} data-state={kind} data-testid="table-tile">
@@ -91,6 +93,14 @@ export const TableTile = memo(({ table, time }: TableTileProps) => {
         {table.isQuiet && <Mark icon={moon} words={t`Do not disturb`} />}
         {table.waits && <Mark icon={clock} words={t`Waiting to be sent`} />}
       </span>
+      {allergy !== '' && (
+        <span className={styles.allergy} data-testid="tile-allergy">
+          <Icon path={warning} size="1.125rem" />
+          <span>
+            <Trans>Allergy: {allergy}</Trans>
+          </span>
+        </span>
+      )}
       {table.joined && table.joined.length > 0 && (
         <span className={styles.joined} data-testid="tile-joined">
           <Trans comment="of a table: the names of other tables whose guests have joined it">

@@ -13,6 +13,7 @@ import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { type Board, isUnaccepted, type StaffCall, type StaffOrder, type StaffTable } from '#domain/service/board.ts';
 import { isForLater, serviceDueAt } from '#domain/service/call.ts';
 import {
+  allergiesInSitting,
   allergiesOf,
   allergiesOfDish,
   isWhollyReady,
@@ -85,6 +86,7 @@ const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileVie
     guests: guestsAt(board, table),
     booked: bookedAt(board, table.name, viewing.now),
     joined: table.sitting?.joined?.filter((name) => name !== table.name),
+    avoids: allergiesInSitting(board.orders, table.sitting?.id),
     isQuiet: table.sitting?.quietSince !== undefined,
     isPaying: (table.sitting?.paying ?? []).length > 0,
     isUnsent: viewing.unsent?.includes(table.name) ?? false,
@@ -96,7 +98,6 @@ const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileVie
   };
 };
 
-/** True for a hotel room. */
 const isHotelRoom = ({ orderType }: Pick<StaffTable, 'orderType'>): boolean => orderType === 'room';
 
 /** Tables by room in the venue's order, followed by the hotel rooms. */
@@ -109,10 +110,7 @@ export const roomsOf = (board: Board, viewing: Viewing): readonly RoomView[] => 
     tables: tables.filter(({ room }) => room === name),
   }));
   if (ofHotel.length > 0) rooms.push({ name: undefined, isOfHotel: true, tables: ofHotel });
-  return rooms.map((room) => ({
-    ...room,
-    tables: room.tables.map((table) => tileOf(board, table, viewing)),
-  }));
+  return rooms.map((room) => ({ ...room, tables: room.tables.map((table) => tileOf(board, table, viewing)) }));
 };
 
 const sumOf = (parts: readonly { readonly amount: Minor }[]): Minor =>
@@ -187,8 +185,8 @@ const openSplit = (sitting: StaffTable['sitting'], viewing: Viewing): BillSplitK
 };
 
 const askingView = (board: Board, call: StaffCall, waits: boolean, viewing: Viewing): AskingView => {
-  const { hrefOf } = viewing;
-  const base = { id: call.id, key: call.id, table: call.table, href: hrefOf(call.table), at: call.at, waits };
+  const href = viewing.hrefOf(call.table);
+  const base = { id: call.id, key: call.id, table: call.table, href, at: call.at, waits };
   const { coming: said } = call;
   // By name alone it could be a colleague with the same name.
   const isMine =

@@ -32,6 +32,8 @@ export interface TableTileView {
   readonly guests?: { readonly count: number; readonly from: 'booking' | 'phones' } | undefined;
   /** The next booking of the table within two hours; omitted: none. */
   readonly booked?: BookedView | undefined;
+  /** Allergies that its guests have said; omitted: none. */
+  readonly avoids?: readonly Avoided[] | undefined;
   /** Tables whose parties have joined this one; omitted: none. */
   readonly joined?: readonly string[] | undefined;
   /** "Do not disturb" is active in the room. */

@@ -1,9 +1,12 @@
 // Allergens and diets of the guests whose order a waiter takes.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CartLine, IngredientChoice } from '#domain/cart/cart.ts';
 import type { AllergicDishes } from '#domain/diet/allergic-dishes.ts';
 import { type Avoidance, isNothing, NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import { allergensOfMenu, ownAllergens } from '#domain/diet/judge-dish.ts';
+import { leaveOut } from '#domain/diet/leave-out.ts';
 import { toggleAvoided, toggleAvoidedDiet } from '#domain/diet/toggle.ts';
+import { midPhrase } from '#domain/language/mid-phrase.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { AvoidanceSheet } from '#shared/diet/avoidance-sheet.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -44,6 +47,7 @@ export const AllergyButton = ({ index, avoidance, onPress }: OrderAllergyProps &
       look="quiet"
       wide
       className={isChosen ? styles.chosen : styles.none}
+      data-chosen={isChosen || undefined}
       icon={<Icon path={isChosen ? warning : prohibit} />}
       aria-haspopup="dialog"
       data-testid="order-allergy"
@@ -101,6 +105,7 @@ export const SendAnywaySheet = ({
   index,
   avoided,
   dishes: { allergens, lines, count },
+  onWithout,
   onSend,
   onClose,
 }: {
@@ -108,6 +113,8 @@ export const SendAnywaySheet = ({
   /** All of the table. */
   readonly avoided: Avoidance;
   readonly dishes: AllergicDishes;
+  /** Changes a line to the choice without the ingredients that bring the allergens. */
+  readonly onWithout: (line: CartLine, choice: IngredientChoice) => void;
   readonly onSend: () => void;
   readonly onClose: () => void;
 }) => {
@@ -142,11 +149,23 @@ export const SendAnywaySheet = ({
           </strong>
         </p>
         <ul data-testid="allergic-dishes">
-          {lines.map(({ lineId, productId, quantity, seenName }) => {
-            const product = index.productById.get(productId);
+          {lines.map((line) => {
+            const product = index.productById.get(line.productId);
+            const language = product?.textLanguage;
+            const left = product && leaveOut(index, product, line.choice, { avoid: avoided.avoid, diets: [] });
+            const without = left?.ingredients.map(({ name }) => midPhrase(name, language)).join(', ');
             return (
-              <li key={lineId}>
-                {quantity} × <span lang={product?.textLanguage}>{product?.name ?? seenName}</span>
+              <li key={line.lineId} className={styles.dish}>
+                <span>
+                  {line.quantity} × <span lang={language}>{product?.name ?? line.seenName}</span>
+                </span>
+                {left && (
+                  <Button small data-testid="leave-out" onClick={() => onWithout(line, left.choice)}>
+                    <Trans>
+                      Without <span lang={language}>{without}</span>
+                    </Trans>
+                  </Button>
+                )}
               </li>
             );
           })}

@@ -5,7 +5,7 @@ import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import { layOff } from '#domain/availability/lay-off.ts';
 import type { Cart, CartLine, IngredientChoice } from '#domain/cart/cart.ts';
 import { RETURNS } from '#domain/cart/reconcile.ts';
-import { type AllergicDishes, allergicDishes } from '#domain/diet/allergic-dishes.ts';
+import { allergicDishes } from '#domain/diet/allergic-dishes.ts';
 import { type Avoidance, isNothing, NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import { judgeDish } from '#domain/diet/judge-dish.ts';
 import { inUnlistedParts, judgeLines } from '#domain/diet/unlisted-parts.ts';
@@ -217,7 +217,7 @@ const Taking = ({
   const found = useDishSearch(menu, sections, typed);
   const added = useSayAdded();
   const [isAllergyOpen, setAllergyOpen] = useState(false);
-  const [asked, setAsked] = useState<AllergicDishes>();
+  const [isAsked, setAsked] = useState(false);
   const saved = cart.draft?.avoidance;
   // An allergy that another order of the table names marks the dishes too: its guest may eat them.
   const { said, avoided } = useMemo(() => {
@@ -230,8 +230,12 @@ const Taking = ({
   const { send, isSending, failure } = useSendTableOrder(useCallback(() => onSent(sheets.current), [onSent]));
   // The order, with the reason, is below the question.
   useEffect(() => {
-    if (failure) setAsked(undefined);
+    if (failure) setAsked(false);
   }, [failure]);
+  const allergic = allergicDishes(index, cart.cart.lines, avoided.avoid);
+  const isQuestion = isAsked && allergic !== undefined;
+  // The last dish was changed: a dish added later asks anew.
+  useEffect(() => setAsked(isQuestion), [isQuestion]);
   const sendShown = useRef<() => void>(undefined);
 
   // A dish pressed before the draft is loaded would be lost.
@@ -277,14 +281,13 @@ const Taking = ({
   const { draft } = cart;
   // The order follows its guests to their current table.
   const sitsAt = board?.tables.find(({ sitting }) => sitting !== undefined && sitting.id === draft?.sitting)?.name;
-  const allergic = allergicDishes(index, cart.cart.lines, avoided.avoid);
   const sendNow = (): void => {
-    sheets.current = Number(!isWide && isOrderOpen) + Number(asked !== undefined);
+    sheets.current = Number(!isWide && isOrderOpen) + Number(isQuestion);
     const onTicket = { ...draft, avoidance: avoidanceOfTicket(avoidance, said) };
     // The order's names are the kitchen's.
     send({ snapshot: { ...snapshot, index: menu.kitchen }, draft: onTicket, price: cart.price, takenBy });
   };
-  sendShown.current = () => (allergic ? setAsked(allergic) : sendNow());
+  sendShown.current = () => (allergic ? setAsked(true) : sendNow());
   const verdict = sessionVerdict({ place, settings, now: time.now }, orderType);
   return (
     <KitchenWords {...menu}>
@@ -373,8 +376,17 @@ const Taking = ({
           onClose={() => setChoosing(undefined)}
         />
       )}
-      {asked && (
-        <SendAnywaySheet {...{ index, avoided }} dishes={asked} onSend={sendNow} onClose={() => setAsked(undefined)} />
+      {isAsked && allergic && (
+        <SendAnywaySheet
+          {...{ index, avoided }}
+          dishes={allergic}
+          onWithout={(line, choice) => {
+            const product = index.productById.get(line.productId);
+            if (product) put(product, { ...line, choice, comment: line.comment ?? '' }, line);
+          }}
+          onSend={sendNow}
+          onClose={() => setAsked(false)}
+        />
       )}
       {isAllergyOpen && (
         <AllergySheet index={index} avoidance={avoidance} onChange={cart.avoid} onClose={() => setAllergyOpen(false)} />

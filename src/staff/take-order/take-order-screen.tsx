@@ -161,9 +161,9 @@ export const TakeOrderScreen = (props: TakeOrderScreenProps) => {
           <h1 className={styles.title}>
             <Trans>Order for table {table}</Trans>
           </h1>
+          {!isWide && order.allergy}
         </header>
         {props.notices}
-        {!isWide && order.allergy}
         <FindDish {...props} back={isWide && back}>
           {!found && <Roots {...props} />}
         </FindDish>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { SessionId } from '#domain/ids.ts';
 import { foldFacts, type OrderFact, type OrderFacts } from '#domain/order/order-facts.ts';
-import { avoidedInSitting, stageOfLine, standingOf } from '#domain/service/order-stage.ts';
+import { allergiesInSitting, avoidedInSitting, stageOfLine, standingOf } from '#domain/service/order-stage.ts';
 import { tableState } from '#domain/service/table-state.ts';
 
 const facts = (...said: readonly OrderFact[]): OrderFacts =>
@@ -40,4 +40,10 @@ test('allergies said at a table are those of all orders of its present sitting, 
   const silent = { sessionId: here, guestNote: undefined };
   expect(avoidedInSitting([...orders, silent], here).avoid.toSorted()).toEqual(['milk', 'nuts']);
   expect(avoidedInSitting(orders, undefined).avoid).toEqual([]);
+  expect(
+    allergiesInSitting([...orders, ...orders], here)
+      .map(({ code }) => code)
+      .toSorted(),
+  ).toEqual(['milk', 'nuts']);
+  expect(allergiesInSitting(orders, undefined)).toEqual([]);
 });

@@ -145,6 +145,14 @@ describe('tables page', () => {
     expect(screen.getAllByTestId('notice-line').map(words)).toEqual(['You see the tables as of 13:41.All 3']);
   });
 
+  test('tables: a tile names every allergy that guests of its table have said, in the reader’s language', () => {
+    const [first] = rooms;
+    const [tile] = first?.tables ?? [];
+    const avoids = ['nuts', 'milk'].map((code) => ({ code, name: 'Ядки' }));
+    if (first && tile) show({ rooms: [{ ...first, tables: [{ ...tile, avoids }] }] });
+    expect(words(screen.getByTestId('tile-allergy'))).toBe('Allergy: nuts, milk');
+  });
+
   test('tables: a tile names the tables that have joined it', () => {
     const [first] = rooms;
     const [tile] = first?.tables ?? [];

@@ -14,7 +14,7 @@ import { DishRow } from '#staff/take-order/dish-row.tsx';
 import { AllergyButton, AllergySheet, SaidBefore, SendAnywaySheet } from '#staff/take-order/order-allergy.tsx';
 import { type TableCart, useTableCart } from '#staff/take-order/use-table-cart.ts';
 import { line } from '../../core/db/outbox/order-drafts.ts';
-import { dish, indexed, product } from '../../domain/menu/menu-builder.ts';
+import { choice, dish, indexed, ingredient, product } from '../../domain/menu/menu-builder.ts';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildProduct } from '../../support/build-menu.ts';
@@ -60,6 +60,7 @@ test('take order: before dishes with an allergen of the table are sent, the wait
   renderScreen(
     <SendAnywaySheet
       {...{ index, onSend, onClose }}
+      onWithout={vi.fn()}
       avoided={{ avoid: ['milk', 'nuts'], diets: [] }}
       dishes={{ allergens: [{ ...milk, from: undefined }], lines: [held], count: 2 }}
     />,
@@ -70,6 +71,27 @@ test('take order: before dishes with an allergen of the table are sent, the wait
   await userEvent.click(sheet.getByRole('button', { name: 'Back to the dishes' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Send anyway' }));
   expect([onClose, onSend].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('take order: a dish whose ingredient brings the allergen is offered without it, and another is not', async () => {
+  const onWithout = vi.fn();
+  const cheese = ingredient(7, 0, { name: 'Cheese', allergens: ['milk'] });
+  const menu = indexed({
+    products: [product(1, { allergens: [milk], ingredients: [[7, 'removable']] }), product(2, { allergens: [milk] })],
+    ingredients: [cheese],
+  });
+  const lines = [line(1), line(2)];
+  renderScreen(
+    <SendAnywaySheet
+      {...{ index: menu, onWithout, onSend: vi.fn(), onClose: vi.fn() }}
+      avoided={ASKED}
+      dishes={{ allergens: [{ ...milk, from: undefined }], lines, count: 2 }}
+    />,
+  );
+  const [first, second] = within(screen.getByTestId('allergic-dishes')).getAllByRole('listitem');
+  expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
+  await userEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Without cheese' }));
+  expect(onWithout.mock.calls).toEqual([[lines[0], choice({ removable: [7] })]]);
 });
 
 test('take order: the choice has the fourteen legal allergens, turns each on and off, and is cleared at once', async () => {
