@@ -112,7 +112,7 @@ export const ownOrderRoutes = (app: FastifyInstance, services: Services): void =
     {
       ...ORDER_ROUTE,
       schema: {
-        summary: 'Withdraws an order without a table that the venue has not taken yet',
+        summary: 'Withdraws an order without a table, or to a room, that the venue has not taken yet',
         headers: cancelHeaders,
         body: withdrawBodySchema,
         response: { 200: withdrawnSchema, 422: withdrawRefusedSchema, ...refused },

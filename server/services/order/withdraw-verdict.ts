@@ -29,6 +29,9 @@ export const withdrawVerdict = async (
   // A picture in a folder is no paper in the kitchen.
   const folders = (papers.length > 0 ? await listPrinters(db, placeId) : []).filter(({ address }) => isFolder(address));
   const isPrinted = papers.some(({ printer }) => !folders.some(({ name }) => name === printer));
-  const isPaid = ((await paidOf(db, placeId, [id], 'order_id')).get(id) ?? 0) > 0;
+  // A room's bill is paid as a whole: after a payment nobody can say which of its orders was meant.
+  const { sessionId } = order;
+  const paid = sessionId ? await paidOf(db, placeId, [sessionId]) : await paidOf(db, placeId, [id], 'order_id');
+  const isPaid = (paid.get(sessionId ?? id) ?? 0) > 0;
   return judgeWithdraw(order, facts, { ...known, isPrinted, isPaid });
 };

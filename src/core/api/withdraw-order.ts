@@ -1,7 +1,7 @@
-// Withdrawal of a sent order without a table by its guest.
+// Withdrawal of a sent order by its guest.
 import { HEADERS } from '#contract/headers.ts';
 import { parseWithdrawAnswer, type WithdrawAnswer } from '#contract/order/withdraw-order.ts';
-import type { OrderId, OrderSecret } from '#domain/ids.ts';
+import type { OrderId, OrderSecret, SessionToken } from '#domain/ids.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { type Http, ORDER_TIMEOUT_MS } from './http.ts';
@@ -10,7 +10,7 @@ import { type Http, ORDER_TIMEOUT_MS } from './http.ts';
 export async function withdrawOrder(
   http: Http,
   { place, currency }: { readonly place: number; readonly currency: Currency },
-  { id, secret }: { readonly id: OrderId; readonly secret: OrderSecret },
+  { id, secret }: { readonly id: OrderId; readonly secret: OrderSecret | SessionToken },
 ): Promise<Result<WithdrawAnswer, 'unheard' | 'other'>> {
   const answer = await http.send('orders/own/withdraw', {
     method: 'post',

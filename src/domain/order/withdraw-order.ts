@@ -1,5 +1,6 @@
-// A guest withdraws a sent order without a table, while nobody at the venue has taken it.
+// A guest withdraws a sent order without a table, or one to a hotel room, while nobody at the venue has taken it.
 import { isOpenPayment, type OrderCardPayment } from '../payment/card-payment.ts';
+import type { OrderType } from '../place/place.ts';
 import { isWithdrawn } from './is-withdrawn.ts';
 import type { PlacedOrder } from './order.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -12,6 +13,9 @@ export const WITHDRAWN: RejectReason = { code: 'other', text: '', cause: 'withdr
 /** too_late: the venue has it. paid: a card payment is paid or open, or staff have taken money. Spelt as on the wire. */
 export const WITHDRAW_REFUSALS = ['too_late', 'paid'] as const;
 export type WithdrawRefusal = (typeof WITHDRAW_REFUSALS)[number];
+
+/** A guest at a table tells the waiter; nobody of the staff is in a hotel room. */
+export const isWithdrawable = (type: OrderType): boolean => isWithoutTable(type) || type === 'room';
 
 /** Whether a person works on the order, or may work on it. A ticket that only shows on a screen is not taken. */
 const isTaken = (facts: OrderFacts): boolean =>
@@ -40,6 +44,6 @@ export const judgeWithdraw = (
   },
 ): 'may' | 'withdrawn' | WithdrawRefusal => {
   if (status === 'rejected' && isWithdrawn(more.reason)) return 'withdrawn';
-  if (!isWithoutTable(orderType) || status !== 'ordered' || isTaken(facts) || more.isPrinted) return 'too_late';
+  if (!isWithdrawable(orderType) || status !== 'ordered' || isTaken(facts) || more.isPrinted) return 'too_late';
   return more.isPaid || isCardRunning(more.card) ? 'paid' : 'may';
 };

@@ -4,18 +4,24 @@ import { keepOwnOrder } from '#core/db/order/own-orders.ts';
 import type { WithdrawRefusal } from '#domain/order/withdraw-order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useSession } from '#shared/session/session-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 
 export type WithdrawFailure = WithdrawRefusal | 'unheard' | 'other';
 
-/** Withdraws a sent order. The order's row on the device gets the state that the server answers. */
-export function useWithdrawOrder({ id, secret }: Pick<OutboxEntry, 'id' | 'secret'>): {
+/**
+ * Withdraws a sent order. The order's row on the device gets the state that the server answers; a room's list of orders is
+ * read again with the next event.
+ */
+export function useWithdrawOrder({ id, secret: own }: Pick<OutboxEntry, 'id' | 'secret'>): {
   readonly isBusy: boolean;
   readonly failure: WithdrawFailure | undefined;
   /** Resolves to whether the order is withdrawn. Never rejects. */
   readonly withdraw: () => Promise<boolean>;
 } {
   const { http, database } = useTabl();
+  const { session } = useSession();
+  const secret = own ?? session?.token;
   const { id: placeId, currency } = useMenu().place;
   const isSent = useRef(false);
   const [isBusy, setBusy] = useState(false);

@@ -16,8 +16,8 @@ export const WithdrawHere = ({ entry }: { readonly entry: OutboxEntry }) => {
   const [isAsked, setAsked] = useState(false);
   const { isBusy, failure, withdraw } = useWithdrawOrder(entry);
   const part = useRef<HTMLDivElement>(null);
-  const { order, secret, label } = entry;
-  if (!isSaid || !order || secret === undefined || isFinal(order.status)) return null;
+  const { order, label } = entry;
+  if (!isSaid || !order || isFinal(order.status)) return null;
   const may = order.facts?.mayWithdraw === true;
   // The venue took the order while the question was open.
   const why = failure ?? (isAsked && !may && !isBusy ? 'too_late' : undefined);

@@ -10,11 +10,11 @@ const CARD: OrderCardPayment = { awaits: false, paid: ZERO, refunded: ZERO };
 const after = (...facts: readonly OrderFact[]) =>
   judgeWithdraw(ORDER, foldFacts(facts.map((fact, at) => ({ fact, at, by: 'Maria' }))), NOTHING);
 
-test.each(['preorder', 'delivery'] as const)('withdrawal: a sent %s order may be withdrawn', (orderType) =>
+test.each(['preorder', 'delivery', 'room'] as const)('withdrawal: a sent %s order may be withdrawn', (orderType) =>
   expect(judgeWithdraw({ ...ORDER, orderType }, NO_FACTS, NOTHING)).toBe('may'),
 );
 
-test.each(['spot', 'tablet_mode', 'room', 'served_on_spot'] as const)(
+test.each(['spot', 'tablet_mode', 'served_on_spot'] as const)(
   'withdrawal: an order of type %s is never withdrawn, because staff are near its guest',
   (orderType) => expect(judgeWithdraw({ ...ORDER, orderType }, NO_FACTS, NOTHING)).toBe('too_late'),
 );

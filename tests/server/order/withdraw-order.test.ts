@@ -1,5 +1,6 @@
 // A guest withdraws a pickup or delivery order that the venue has not taken yet.
 import { expect, test } from 'vitest';
+import { HEADERS } from '#contract/headers.ts';
 import type { AvailabilityChange } from '#domain/availability/availability-change.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { setAvailability } from '../../../server/services/availability/set-availability.ts';
@@ -14,6 +15,7 @@ import { withServer } from '../support/one-server.ts';
 import { type Answer, messageOf, nextId, type TestServer } from '../support/server.ts';
 import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
+import { CODE } from '../support/venues.ts';
 
 const CASH = { body: { payment_method: 'cash' } };
 
@@ -99,6 +101,30 @@ onBothDatabases('Withdrawal by the guest', (store) => {
     await on.order({ session, id: table });
     expect((await withdraw(on, table)).status).toBe(404);
     expect(await moves(on)).toEqual([]);
+  });
+
+  test('an order to a room is withdrawn from its room until it is accepted, and from no other place', async () => {
+    const on = await start();
+    const [session, table] = [await on.scan(CODE.room), await on.scan()];
+    const send = async () => {
+      const id = nextId();
+      on.clock.now += 60_000;
+      expect((await on.order({ session, id })).status).toBe(201);
+      return id;
+    };
+    const id = await send();
+    const told = async () =>
+      (await on.get(`/api/orders/by_table_session/${session}`, { [HEADERS.place]: String(on.placeId) })).json;
+    expect(await told()).toMatchObject([{ id, facts: { mayWithdraw: true } }]);
+    expect((await withdraw(on, id, table)).status).toBe(404);
+    expect([await withdraw(on, id, session), await withdraw(on, id, session)]).toMatchObject([
+      { status: 200, json: { order: { status: 'rejected', facts: { reason: { cause: 'withdrawn' } } } } },
+      { status: 200 },
+    ]);
+    expect(await moves(on)).toMatchObject([{ from: 'ordered', to: 'rejected', by: '' }]);
+    const second = await send();
+    await accept(on, await signInAs(on, 'WAITER'), second);
+    expect(messageOf(await withdraw(on, second, session))).toBe('too_late');
   });
 
   test('portions of a withdrawn order are free again', async () => {
