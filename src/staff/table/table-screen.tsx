@@ -13,7 +13,7 @@ import { Age } from '#staff/tables/age.tsx';
 import { AskingText, BillText, ComingText, StillWaiting } from '#staff/tables/asking-card.tsx';
 import { RoomNotices } from '#staff/tables/room-notices.tsx';
 import { StaleNotice } from '#staff/tables/stale-notice.tsx';
-import { payableNow, type TableView } from '#staff/tables/table-view.ts';
+import { isDone, payableNow, type TableView } from '#staff/tables/table-view.ts';
 import { type AskingView, type BoardTime, type BookedView, dueOf } from '#staff/tables/tables-view.ts';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
@@ -205,6 +205,10 @@ const Paying = ({ table, onPay, onCancelCard }: TableScreenProps) => {
 const isSettled = ({ sittingId, isHotelRoom, paid, rest }: TableView): boolean =>
   sittingId !== undefined && !isHotelRoom && paid > 0 && rest <= 0;
 
+/** An order of the present guests is not served: serving it comes before closing the table. */
+const isUnserved = ({ orders }: TableView): boolean =>
+  orders.some((order) => !order.isLeft && order.status !== 'rejected' && !isDone(order));
+
 /** A table's page: calls on top, orders by time, actions at the side, and the payment at the bottom. */
 export const TableScreen = (props: TableScreenProps) => {
   const { table, time, heardAt, orderLanguage, backHref } = props;
@@ -351,7 +355,7 @@ export const TableScreen = (props: TableScreenProps) => {
               <Paying {...props} />
               {mayClose && (
                 <Button
-                  look={isCalm ? 'primary' : 'secondary'}
+                  look={isCalm && !isUnserved(table) ? 'primary' : 'secondary'}
                   wide
                   data-testid="close-sitting"
                   onClick={props.onClose}

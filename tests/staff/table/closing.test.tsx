@@ -21,6 +21,19 @@ describe('closing a table', () => {
     expect(screen.getAllByTestId('close-sitting'), 'not twice').toHaveLength(1);
   });
 
+  test('a paid table whose new order is not served does not offer closing as the main action', () => {
+    const lookOf = (stage: 'sent' | 'served') => {
+      const [order] = table().orders;
+      if (!order) throw new Error('No order');
+      const orders = [{ ...order, lines: order.lines.map((line) => ({ ...line, stage })) }];
+      const { unmount } = show({ table: table({ paid: minor(3156), rest: minor(0), orders }) });
+      const look = screen.getByTestId('close-sitting').className;
+      unmount();
+      return look;
+    };
+    expect(lookOf('sent')).not.toBe(lookOf('served'));
+  });
+
   test('a table with an unpaid rest, and one that has ordered nothing, are closed from the list', () => {
     for (const over of [
       { paid: minor(1000), rest: minor(2156) },
