@@ -19,6 +19,7 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 import { Button } from '#ui/form/button.tsx';
+import { Toast } from '#ui/layout/toast.tsx';
 import { StateBadge } from '#ui/words/state-badge.tsx';
 import styles from './room-notice.module.css';
 import { RoomServices } from './room-services.tsx';
@@ -48,6 +49,8 @@ export const RoomNotice = ({
 // One touch sends one request: a second one before the first is visible counts as the same.
 /** Double taps within this time, ms, are ignored. */
 const TOUCH_MS = 1_000;
+/** Time in which a wish is taken back by one touch, ms; later it is in the call. */
+const UNDO_MS = 10_000;
 
 /** Runs the work for a key, and ignores further calls while it runs or has just ended. Rejects when the work does. */
 export function useOnceATouch(): (key: string, work: () => Promise<unknown>) => Promise<void> {
@@ -79,7 +82,7 @@ export const RoomServicesHere = ({
   const { needs } = useServiceOffer();
   const { session } = useSession();
   const { calls } = useCalls();
-  const { entries, call, isFailed, seenFailed } = useWaiterCalls();
+  const { entries, accepted, call, withdraw, isFailed, seenFailed } = useWaiterCalls();
   const answers = useEntryAnswers();
   const quiet = useQuiet();
   const once = useOnceATouch();
@@ -87,8 +90,12 @@ export const RoomServicesHere = ({
   const { timeZone } = useMenu().place;
   const sent = useLastSent();
   const laterText = useLaterTimeTexts(timeZone, now);
+  const [askedKey, setAsked] = useState<string>();
+  const asked = needs.find(({ key }) => key === askedKey);
+  const service = asked?.name;
   const [timedKey, setTimed] = useState<string>();
   const timed = needs.find(({ key }) => key === timedKey);
+  const forget = useCallback(() => setAsked(undefined), []);
   const waiting = entries.filter(({ state }) => !isSettled(state));
   const settled = entries.filter(({ state }) => isSettled(state));
   const trouble = isFailed ? 'failed' : troubleOfCall(settled.at(-1));
@@ -104,10 +111,17 @@ export const RoomServicesHere = ({
       wanted: wantedAt === undefined ? undefined : laterText(wantedAt),
     };
   });
-  const send = (asked: AskedFor) =>
-    void once(asked.needs.join(), async () => {
-      if (await call(asked)) setTimed(undefined);
+  const send = (wish: AskedFor) =>
+    void once(wish.needs.join(), async () => {
+      if (!(await call(wish))) return;
+      setTimed(undefined);
+      setAsked(wish.needs[0]);
     });
+  const takeBack = () => {
+    const made = [...accepted, ...entries].findLast((one) => askedKey !== undefined && one.needs.includes(askedKey));
+    setAsked(undefined);
+    if (made) withdraw(made);
+  };
   const ask = (key: string) => {
     const service = services.find((one) => one.key === key);
     read();
@@ -128,6 +142,20 @@ export const RoomServicesHere = ({
           sent?.last && isToldAtRest(sent.last, now)
             ? { href: sent.href, state: <OrderState {...sent.last} /> }
             : undefined
+        }
+        toast={
+          asked && (
+            <Toast
+              key={asked.key}
+              action={{ label: <Trans>Undo</Trans>, onPress: takeBack }}
+              closesAfter={UNDO_MS}
+              onClose={forget}
+            >
+              <Trans comment="a guest has asked for a service of the hotel">
+                Asked for: <span lang={asked.language}>{service}</span>
+              </Trans>
+            </Toast>
+          )
         }
         quiet={quiet.state}
         onQuiet={quiet.onToggle}

@@ -27,6 +27,8 @@ export interface RoomServicesProps {
   readonly onMenu: () => void;
   /** The order that the guest waits for: opens the page of the orders. */
   readonly order?: { readonly href: string; readonly state: ReactNode } | undefined;
+  /** Confirms what was just asked for; above the tiles, so that none moves. */
+  readonly toast?: ReactNode;
   readonly quiet: 'off' | 'beginning' | 'on' | 'ending';
   readonly onQuiet: () => void;
 }
@@ -71,12 +73,14 @@ const QuietText = ({ quiet, services }: Pick<RoomServicesProps, 'quiet' | 'servi
 };
 
 /** Room services, one touch each: the menu, the hotel's services, and "do not disturb". */
-export const RoomServices = ({ services, onService, onOther, onMenu, order, quiet, onQuiet }: RoomServicesProps) => {
+export const RoomServices = (props: RoomServicesProps) => {
+  const { services, onService, onOther, onMenu, order, toast, quiet, onQuiet } = props;
   const { t } = useLingui();
   return (
     <div className={styles.services}>
+      {toast && <div className={styles.toast}>{toast}</div>}
       <ul className={styles.tiles} aria-label={t`Services`}>
-        <li className={styles.wide}>
+        <li>
           <button type="button" className={styles.tile} data-look="primary" onClick={onMenu} data-testid="room-menu">
             <Icon path={forkKnife} size="1.75rem" />
             <span className={styles.name}>
@@ -85,7 +89,7 @@ export const RoomServices = ({ services, onService, onOther, onMenu, order, quie
           </button>
         </li>
         {order && (
-          <li className={styles.wide}>
+          <li>
             <Link
               href={order.href}
               className={styles.tile}

@@ -10,10 +10,12 @@ import { useTabl } from '#shared/tabl-context.tsx';
 export type WithdrawFailure = WithdrawRefusal | 'unheard' | 'other';
 
 /**
- * Withdraws a sent order. The order's row on the device gets the state that the server answers; a room's list of orders is
- * read again with the next event.
+ * Withdraws a sent order, by its own secret or by its room's session. The order's row on the device gets the state that the
+ * server answers.
  */
 export function useWithdrawOrder({ id, secret: own }: Pick<OutboxEntry, 'id' | 'secret'>): {
+  /** The device has a secret that proves its guest. */
+  readonly isProven: boolean;
   readonly isBusy: boolean;
   readonly failure: WithdrawFailure | undefined;
   /** Resolves to whether the order is withdrawn. Never rejects. */
@@ -44,5 +46,5 @@ export function useWithdrawOrder({ id, secret: own }: Pick<OutboxEntry, 'id' | '
     setFailure(verdict === 'withdrawn' ? undefined : verdict);
     return verdict === 'withdrawn';
   };
-  return { isBusy, failure, withdraw };
+  return { isProven: secret !== undefined, isBusy, failure, withdraw };
 }

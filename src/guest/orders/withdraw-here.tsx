@@ -14,10 +14,10 @@ export const WithdrawHere = ({ entry }: { readonly entry: OutboxEntry }) => {
   const isOnline = useIsOnline();
   const isSaid = useServiceCatalog();
   const [isAsked, setAsked] = useState(false);
-  const { isBusy, failure, withdraw } = useWithdrawOrder(entry);
+  const { isProven, isBusy, failure, withdraw } = useWithdrawOrder(entry);
   const part = useRef<HTMLDivElement>(null);
   const { order, label } = entry;
-  if (!isSaid || !order || isFinal(order.status)) return null;
+  if (!isSaid || !order || !isProven || isFinal(order.status)) return null;
   const may = order.facts?.mayWithdraw === true;
   // The venue took the order while the question was open.
   const why = failure ?? (isAsked && !may && !isBusy ? 'too_late' : undefined);

@@ -1,21 +1,23 @@
 // @vitest-environment jsdom
-// A guest withdraws a sent pickup order on its page, over a real database and a server that answers as told.
+// A guest withdraws a sent pickup or room order on its page, over a real database and a server that answers as told.
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { withdrawAnswerToWire } from '#contract/order/withdraw-order.ts';
 import type { Http } from '#core/api/http.ts';
 import { createOutboxStore } from '#core/db/outbox/outbox-table.ts';
+import { storeSession } from '#core/db/session/store-session.ts';
 import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import type { CategoryId, OrderId, PlaceId, VariantId } from '#domain/ids.ts';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
-import type { DeviceId } from '#domain/order/orderer.ts';
+import { type DeviceId, sessionOrderer } from '#domain/order/orderer.ts';
 import { WITHDRAWN, type WithdrawRefusal } from '#domain/order/withdraw-order.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { priceOrder } from '#domain/pricing/pricing.ts';
 import { emptyChoice } from '#domain/product/ingredients.ts';
 import { fail, ok } from '#domain/result.ts';
+import type { TableSession } from '#domain/session/session.ts';
 import { OrderAgainHere } from '#guest/orders/order-again-here.tsx';
 import { OrderEntry } from '#guest/orders/order-entry.tsx';
 import { SentBar } from '#guest/orders/order-panel.tsx';
@@ -23,7 +25,7 @@ import { WithdrawHere } from '#guest/orders/withdraw-here.tsx';
 import { readSummary } from '#shared/order/sent-summary.ts';
 import { useEntries, useLastSent } from '#shared/outbox/use-outbox.ts';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
-import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
+import { aSession, NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildProduct } from '../../support/build-menu.ts';
 import { GuestTexts, words } from '../../support/render-screen.tsx';
 import { ENTRY_PROPS } from './entry-props.ts';
@@ -57,30 +59,36 @@ const orderOf = (id: OrderId, status: OrderStatus, facts: GuestFacts): PlacedOrd
 type Told = 'withdrawn' | WithdrawRefusal | 'silence';
 
 /** A phone with one pickup order that its venue has; the server answers the next withdrawals as told. */
-const sentOrder = async (told: Told, place: Partial<typeof PLACE> = {}, isOnline = true) => {
+const sentOrder = async (told: Told, place: Partial<typeof PLACE> = {}, isOnline = true, session?: TableSession) => {
+  const orderType = session?.orderType ?? 'preorder';
   const snapshot = aSnapshot({ products: [salad] }, { place: { ...PLACE, ...place } });
   const guest = await seatGuest(snapshot);
   const { db, outbox } = guest.tabl;
+  if (session) await storeSession(db, session, NOON);
+  const asSent = (id: OrderId, status: OrderStatus, facts: GuestFacts): PlacedOrder => ({
+    ...orderOf(id, status, facts),
+    ...(session && { orderType, sessionId: session.id, orderer: sessionOrderer(session) }),
+  });
   const price = priceOrder(snapshot.index, [LINE], {
-    ...{ place: snapshot.place, settings: snapshot.settings, orderType: 'preorder', now: NOON },
+    ...{ place: snapshot.place, settings: snapshot.settings, orderType, now: NOON },
   });
   const cart = { placeId: snapshot.place.id, revision: 1, lines: [LINE], comments: {} };
   await db.carts.put(cart);
   const saved = await outbox.save({
-    ...{ snapshot, session: undefined, orderType: 'preorder', price, avoidance: NO_AVOIDANCE, replaces: undefined },
+    ...{ snapshot, session, orderType, price, avoidance: NO_AVOIDANCE, replaces: undefined },
     details: { name: 'Elena', phone: '+359888123456', payment: 'cash', comment: '' },
     cart,
   });
   if (!saved.ok) throw new Error(saved.error);
   const id = saved.value as OrderId;
-  await createOutboxStore(db).settle(id, { kind: 'received', order: orderOf(id, 'ordered', MAY) });
+  await createOutboxStore(db).settle(id, { kind: 'received', order: asSent(id, 'ordered', MAY) });
   const answer = { told };
   const send = vi.fn<Http['send']>(async () => {
     if (answer.told === 'silence') return fail({ kind: 'no_response' });
     const after =
       answer.told === 'withdrawn'
-        ? orderOf(id, 'rejected', { reason: WITHDRAWN })
-        : orderOf(id, 'ordered', { seenAt: NOON, acceptedAt: NOON });
+        ? asSent(id, 'rejected', { reason: WITHDRAWN })
+        : asSent(id, 'ordered', { seenAt: NOON, acceptedAt: NOON });
     const body = withdrawAnswerToWire(answer.told, after, snapshot.place.currency);
     return ok({ status: body.success ? 200 : 422, headers: new Headers(), body });
   });
@@ -111,7 +119,7 @@ const sentOrder = async (told: Told, place: Partial<typeof PLACE> = {}, isOnline
     const button = await screen.findByRole('button', { name }, { timeout: 10_000 });
     await act(() => userEvent.click(button));
   };
-  const put = (status: OrderStatus, facts: GuestFacts) => act(() => db.orders.put(orderOf(id, status, facts)));
+  const put = (status: OrderStatus, facts: GuestFacts) => act(() => db.orders.put(asSent(id, status, facts)));
   return { id, db, onShow, answer, send, press, put, page: () => words(document.body) };
 };
 
@@ -130,6 +138,15 @@ test('withdrawal: a question names the order, and only its answer withdraws it',
   expect(page()).not.toContain('Please ask the waiter');
   expect(page()).not.toContain('Declined');
   expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+});
+
+test('withdrawal: a room’s order is withdrawn by the session of its room', async () => {
+  const room = aSession({ orderType: 'room', roomNumber: '203' });
+  const { send, press, page } = await sentOrder('withdrawn', {}, true, room);
+  await press('Cancel order');
+  await press('Yes, cancel the order');
+  await vi.waitFor(() => expect(page()).toContain('You have cancelled the order'), { timeout: 10_000 });
+  expect(send.mock.calls).toMatchObject([['orders/own/withdraw', { json: { token: room.token } }]]);
 });
 
 test('withdrawal: puts the dishes of the withdrawn order into the cart by its main button', async () => {

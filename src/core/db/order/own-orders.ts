@@ -36,8 +36,10 @@ export const keepOwnOrders = (
     );
   });
 
-/** Stores the server's state of one order that was sent from here; another order is ignored. */
+/** Stores the server's state of one order of this device; an order that the device does not know is ignored. */
 export async function keepOwnOrder(db: TablDatabase, order: PlacedOrder): Promise<void> {
   const own = readOwnEntry(await db.outbox.get(order.id));
   if (own) await keepOwnOrders(db, [own], [order]);
+  // The row of a sitting's order also says which guest ordered, which this state does not.
+  else await db.orders.update(order.id, { status: order.status, facts: order.facts });
 }
