@@ -57,7 +57,7 @@ const htmlOf = (page: BankPage, reader: Language): string => {
   const rest = `<h2>${escaped(words.others)}</h2>
 ${formOf(OTHERS.map((action) => button(action, words)))}<p class="to">${escaped(words.close)}</p>`;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/icons/icon.svg"><title>${escaped(words.title)}</title><style>${STYLE}</style></head><body><main>
-<p class="demo">${escaped(words.demo)}</p>
+<p class="demo" role="status">${escaped(words.demo)}</p>
 <h1>${escaped(words.title)}</h1>
 <div class="card"><p class="to">${escaped(words.to)}: ${escaped(page.merchant)}</p><p class="amount">${escaped(sum)}</p>
 ${page.isDeclined ? `<p class="no" role="alert">${escaped(words.declined)}</p>` : ''}

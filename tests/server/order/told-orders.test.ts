@@ -141,7 +141,7 @@ onEitherDatabase('Orders as shown to guests', (store) => {
     expect(await factsOf(server(), table, await ordered(server(), table))).toBeUndefined();
     await served(server(), 12, NOON - 2 * DAY - 30 * MINUTE, 22);
     const room = await server().scan(CODE.room);
-    expect(await factsOf(server(), room, await ordered(server(), room))).toEqual({ lead: 20 });
+    expect(await factsOf(server(), room, await ordered(server(), room))).toEqual({ lead: 20, mayWithdraw: true });
   });
 
   test('a venue that shows no times shows no minutes either', async () => {
