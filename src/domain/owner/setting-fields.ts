@@ -10,7 +10,9 @@ import {
   MOST_POINT_DAYS,
   MOST_POINTS,
 } from '#domain/place/device-settings.ts';
+import { suitsOrderType } from '../order/checkout/checkout-offer.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../order/checkout/payment-method.ts';
+import type { OrderType } from '../place/place.ts';
 import { MOST_TABLET_IDLE } from '../place/settings.ts';
 import { NEED_ICONS } from '../service/service-offer.ts';
 
@@ -66,8 +68,8 @@ export type FieldKind =
 
 const yes = { kind: 'switch', standard: true } as const;
 const no = { kind: 'switch', standard: false } as const;
-/** Only a guest of a room can pay with its bill. */
-const WITHOUT_ROOM = PAYMENT_METHODS.filter((one) => one !== 'room');
+const methods = (type: OrderType) =>
+  ({ kind: 'methods', methods: PAYMENT_METHODS.filter((one) => suitsOrderType(one, type)) }) as const;
 const choice = (standard: number, ...values: readonly number[]) => ({ kind: 'choice', values, standard }) as const;
 
 /** By path in the file, in display order. */
@@ -151,10 +153,10 @@ export const SETTING_GROUPS = {
     'orderTypes.delivery.freeFrom': { kind: 'amount' },
   },
   payments: {
-    'orderTypes.delivery.payments': { kind: 'methods', methods: WITHOUT_ROOM },
-    'orderTypes.preorder.payments': { kind: 'methods', methods: WITHOUT_ROOM },
-    'orderTypes.room.payments': { kind: 'methods', methods: PAYMENT_METHODS },
-    'orderTypes.served_on_spot.payments': { kind: 'methods', methods: WITHOUT_ROOM },
+    'orderTypes.delivery.payments': methods('delivery'),
+    'orderTypes.preorder.payments': methods('preorder'),
+    'orderTypes.room.payments': methods('room'),
+    'orderTypes.served_on_spot.payments': methods('served_on_spot'),
   },
   money: {
     'settings.default_currency_suffix': { kind: 'line', longest: 8 },

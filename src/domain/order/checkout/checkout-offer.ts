@@ -18,6 +18,10 @@ export interface CheckoutOffer {
   readonly byNumber?: boolean;
 }
 
+/** Whether an order of the type can be paid so at all: tables and rooms pay their bill, and only rooms are on a room's bill. */
+export const suitsOrderType = (method: PaymentMethod, type: OrderType): boolean =>
+  method === 'online' ? isWithoutTable(type) : method !== 'room' || type === 'room';
+
 const NONE: CheckoutOffer = { payments: RECEIPT_METHODS, asksCutlery: false, pickupPlaces: [] };
 
 /**
@@ -31,8 +35,8 @@ const paymentsOf = (
   isInRoom: boolean,
 ): readonly PaymentMethod[] => {
   const offered = payments.filter((one) => {
-    if (one === 'online') return isWithoutTable(orderType) && modules?.includes(PAYMENTS_MODULE);
-    return one !== 'room' || (orderType === 'room' && isInRoom);
+    if (!suitsOrderType(one, orderType)) return false;
+    return one === 'online' ? modules?.includes(PAYMENTS_MODULE) : one !== 'room' || isInRoom;
   });
   return offered.length > 0 ? offered : RECEIPT_METHODS;
 };

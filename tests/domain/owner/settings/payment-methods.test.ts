@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkSetting } from '#domain/owner/check-setting.ts';
+import { kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
 import { methodsIn, methodsToChoose, withMethod } from '#domain/owner/settings/payment-methods.ts';
 
 const cards = { modules: ['payments'], orderTypes: [{ type: 'delivery' }] };
@@ -29,4 +30,14 @@ test('payment methods: an order type keeps one method at least that its guests c
   expect(
     checkSetting({ ...cards, orderTypes: [{ type: 'room' }] }, 'orderTypes.room.payments', ['room']),
   ).toBeUndefined();
+});
+
+test('payment methods: an owner chooses only among those that guests of the order type are offered', () => {
+  const offered = (field: SettingField) => {
+    const kind = kindOf(field);
+    return kind.kind === 'methods' && kind.methods;
+  };
+  expect(offered('orderTypes.delivery.payments')).toEqual(['cash', 'card', 'online']);
+  expect(offered('orderTypes.room.payments')).toEqual(['room', 'cash', 'card']);
+  expect(offered('orderTypes.served_on_spot.payments')).toEqual(['cash', 'card']);
 });
