@@ -31,11 +31,11 @@ export const GuestName = ({ name, longest, onGive }: GuestNameProps) => {
     return (
       <p className={styles.row} data-testid="guest-name">
         {name === '' ? (
-          <Trans>The others at the table see your orders without a name.</Trans>
+          <Trans>The others here see your orders without a name.</Trans>
         ) : (
           <span>
             <Trans>
-              The others at the table know you as <bdi className={styles.name}>{name}</bdi>.
+              The others here know you as <bdi className={styles.name}>{name}</bdi>.
             </Trans>
           </span>
         )}

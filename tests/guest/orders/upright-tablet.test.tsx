@@ -70,7 +70,7 @@ test('upright room tablet: counts as no phone and asks for no name', async () =>
   const seen = await sentFrom({ tabletMode: true });
   expect(seen.isOwn).toBe(false);
   expect(screen.queryByTestId('guest-name')).toBeNull();
-  expect(words(document.body)).not.toContain('others at the table');
+  expect(words(document.body)).not.toContain('others here');
 });
 
 test('own phone: counts as one and may say its name', async () => {
