@@ -69,7 +69,7 @@ test('screens: the menu leads to every page, and the venue’s logo leads back [
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.locator('[data-testid="category-tab"][aria-current]')).toHaveCount(0);
   }
-  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByRole('banner').getByRole('link').first().locator('svg').click();
   await menu.ready();
   await page.getByTestId('search-tool').click();
   await expect(page).toHaveURL(/\/neven\/search/);
