@@ -28,7 +28,7 @@ const OfferedTypes = ({ device, way }: { readonly device: DeviceKind; readonly w
   if (!isSaid || away === undefined) return null;
   const isTaken = way.taken !== undefined && isWithoutTable(way.taken);
   const offer = away === 'delivery' ? t`Delivery?` : t`Pickup?`;
-  const taken = way.taken === 'delivery' ? t`Delivery` : t`Pickup`;
+  const taken = way.taken === 'delivery' ? t`Delivery` : t({ message: 'Pickup', context: 'in the header' });
   const label = isTaken ? taken : offer;
   return (
     <>
