@@ -76,7 +76,9 @@ export const ViewOnly = ({
         <Trans>Dishes are ticked off on the kitchen’s own screen.</Trans>
       </span>{' '}
       {hasScreen ? null : devicesHref === undefined ? (
-        <Trans comment="to a waiter; “Devices” is the name of a page">A manager adds one under “Devices”.</Trans>
+        <span className={styles.why}>
+          <Trans comment="to a waiter; “Devices” is the name of a page">A manager adds one under “Devices”.</Trans>
+        </span>
       ) : (
         <Link href={devicesHref} className={styles.setUp}>
           <Trans comment="a link to the page “Devices”">Set up a screen for the kitchen</Trans>
