@@ -6,9 +6,16 @@ export const PICTURE_BUDGET_BYTES = 60_000_000;
 /** Often enough for the eviction order; a write per shown picture would be too slow. */
 const NOTED_EVERY_MS = 3_600_000;
 
+/** Whether the file survived: a browser may lose the content of a stored file and keep its row. */
+const isWhole = ({ blob, bytes }: StoredPicture): boolean => blob.size === bytes;
+
 /** The picture at this path, else the same picture in another width: a blurred dish is better than none. */
 export const readPicture = async (db: TablDatabase, path: string): Promise<StoredPicture | undefined> =>
-  (await db.pictures.get(path)) ?? (await db.pictures.where({ picture: pictureOf(path) }).first());
+  (await findPicture(db, path)) ??
+  (await db.pictures
+    .where({ picture: pictureOf(path) })
+    .filter(isWhole)
+    .first());
 
 /** Records the use of a picture on a viewed menu. `now`: device clock, epoch ms. */
 export async function notePictureUse(
@@ -20,8 +27,10 @@ export async function notePictureUse(
 }
 
 /** Whether exactly this file is stored, with its size and last use. */
-export const findPicture = (db: TablDatabase, path: string): Promise<StoredPicture | undefined> =>
-  db.pictures.get(path);
+export async function findPicture(db: TablDatabase, path: string): Promise<StoredPicture | undefined> {
+  const stored = await db.pictures.get(path);
+  return stored && isWhole(stored) ? stored : undefined;
+}
 
 export async function storePicture(db: TablDatabase, path: string, blob: Blob, now: number): Promise<void> {
   await db.pictures.put({ path, picture: pictureOf(path), blob, bytes: blob.size, usedAt: now });

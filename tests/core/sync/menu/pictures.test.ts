@@ -151,6 +151,14 @@ test('a viewed picture is stored', async () => {
   await vi.waitFor(async () => expect(await readPicture(db, '/pictures/a/960.avif')).toMatchObject({ bytes: 100 }));
 });
 
+test('a stored picture whose content the browser has lost is fetched again', async () => {
+  await keep(menuOf('a'));
+  await db.pictures.update('/pictures/a/640.avif', { blob: new Blob([]) });
+  const answer = await answerPicture(db, request('/pictures/a/640.avif'), 2);
+  expect((await answer.blob()).size).toBe(100);
+  await vi.waitFor(async () => expect(await findPicture(db, '/pictures/a/640.avif')).toBeDefined());
+});
+
 test('a failing disk shows pictures from the network', async () => {
   db.close();
   expect((await (await answerPicture(db, request('/pictures/a/640.avif'), 1)).blob()).size).toBe(100);
