@@ -122,3 +122,13 @@ export const otherTown = (
   const town = other?.words.join(' ') ?? parts.flatMap((part) => endOf(part, KNOWN) ?? []).at(-1);
   return town === undefined ? undefined : { town, own };
 };
+
+/**
+ * The address in the own town: it replaces a well-known town, which the guest did not mean. Any other name may be a district,
+ * so it stays. `own`: the town's name in the guest's language.
+ */
+export const inOwnTown = (words: string, town: string, own: string): string => {
+  const at = KNOWN.has(keyOf([town])) ? words.lastIndexOf(town) : -1;
+  if (at >= 0) return words.slice(0, at) + own + words.slice(at + town.length);
+  return `${words.trim().replace(/,$/, '')}, ${own}`;
+};

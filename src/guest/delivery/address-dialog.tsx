@@ -9,6 +9,7 @@ import { withDashes } from '#domain/delivery/house.ts';
 import { deliveryOf, judgeDelivery } from '#domain/delivery/judge-delivery.ts';
 import { deliveryView } from '#domain/delivery/map-zones.ts';
 import { namedRegion } from '#domain/delivery/named-region.ts';
+import { inOwnTown } from '#domain/delivery/other-town.ts';
 import { type AddressDraft, forgetAddress, keepAddress, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { isLanguage } from '#domain/language/language.ts';
@@ -299,8 +300,8 @@ export const AddressDialog = (props: AddressDialogProps) => {
                     {...verdict}
                     {...{ place, language, onPickup }}
                     ref={ownTown}
-                    onOwn={(town) => {
-                      const words = `${draft.words.trim().replace(/,$/, '')}, ${town}`;
+                    onOwn={(own) => {
+                      const words = inOwnTown(draft.words, verdict.town, own);
                       setRestedWords(words);
                       setAddress({ ...draft, words });
                     }}

@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button.tsx';
 import { questionCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 
-/** The typed address names a town where the venue does not deliver: asks, and adds the own town to the address. */
+/** The typed address names a town where the venue does not deliver: asks, and puts the own town into the address. */
 export const OtherTownNotice = ({
   town,
   own,
@@ -21,8 +21,8 @@ export const OtherTownNotice = ({
   readonly place: Place;
   readonly language: Language;
   readonly ref: Ref<HTMLButtonElement>;
-  /** `town`: name of the own town, to add to the address. */
-  readonly onOwn: (town: string) => void;
+  /** `own`: name of the own town, to put into the address. */
+  readonly onOwn: (own: string) => void;
   readonly onPickup?: (() => void) | undefined;
 }) => {
   const { text, language: ofName } = sayIn(own, language, place.defaultLanguage);

@@ -1,6 +1,7 @@
 // Whether a typed address names another town than the one where the venue delivers.
 import { expect, test } from 'vitest';
 import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
+import { inOwnTown } from '#domain/delivery/other-town.ts';
 import { delivering, region, shape, squareAt } from './delivery-place.ts';
 
 /** 2026-11-20, a Friday, 12:00 in Sofia. */
@@ -86,4 +87,14 @@ test('other town: a pin decides instead of the typed words', () => {
   const words = 'ул. Гладстон, Пловдив';
   expect(judgeDelivery(place, { words, point: { lat: 42.7, lng: 23.3 } }, NOON)).toMatchObject({ kind: 'carried' });
   expect(judgeDelivery(place, { words, regionId: 4 }, NOON)).toMatchObject({ kind: 'other_town' });
+});
+
+test.each([
+  ['ул. Гладстон 15, Пловдив', 'Пловдив', 'ул. Гладстон 15, София'],
+  ['Пловдив, ул. Гладстон 15', 'Пловдив', 'София, ул. Гладстон 15'],
+  ['ул. Пловдив 3, Пловдив', 'Пловдив', 'ул. Пловдив 3, София'],
+  ['ул. Шипка 3, Бояна,', 'Бояна', 'ул. Шипка 3, Бояна, София'],
+])('other town: „%s“ in the own town', (words, town, address) => {
+  expect(inOwnTown(words, town, 'София')).toBe(address);
+  expect(townIn(address)).toBeUndefined();
 });
