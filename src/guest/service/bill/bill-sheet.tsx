@@ -15,6 +15,7 @@ import { ContinuePaying } from '../continue-paying.tsx';
 import styles from '../service.module.css';
 import { ServiceSteps } from '../service-steps.tsx';
 import { WithdrawingText, WithdrawingTitle } from '../withdrawing-text.tsx';
+import { AskedParts } from './asked-parts.tsx';
 import { BillFoot, PayByCard } from './bill-foot.tsx';
 import { BillShares } from './bill-shares.tsx';
 import { BillSplitPanel } from './bill-split-panel.tsx';
@@ -153,6 +154,7 @@ const Body = (props: BillSheetProps) => {
         <div className={styles.stack}>
           <Unfinished {...props} />
           <Asked {...props} stage={stage} />
+          <AskedParts {...props} />
           <Payers {...props} />
           <PayByCard {...props} />
           {isWithoutBank(props) && <OfflineCard />}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { BillPerson } from '#domain/bill/people.ts';
@@ -62,6 +62,27 @@ const show = (over: Partial<BillSheetProps>) => {
 test.each([true, false])('bill: a payment request above the rate limit names the limit: %s [S8.15]', (limited) => {
   const said = show({ stage: { kind: 'waiting', offline: false, asks: undefined, limited } });
   expect(said.includes('You have reached the request limit for now. Please try again later.')).toBe(limited);
+});
+
+const CASH = { key: 'cash', name: 'Cash', language: undefined, icon: '' };
+const CARD = { key: 'card', name: 'Card', language: undefined, icon: '' };
+
+test('bill: an asked bill repeats its parts and how each is paid, as the staff were told', () => {
+  const asked = { stage: { kind: 'asked', call: CALL, mayAskAgain: false }, payments: [CASH, CARD] } as const;
+  show({
+    ...asked,
+    payment: 'cash',
+    split: { kind: 'evenly', people: 2, sharers: new Map(), methods: new Map([[2, 'card']]) },
+    shares: [minor(790), minor(790)],
+  });
+  const parts = within(screen.getByTestId('asked-parts')).getAllByRole('listitem');
+  expect(parts.map((part) => words(part))).toEqual(['Part 1 of 2 · Cash7.90 €', 'Part 2 of 2 · Card7.90 €']);
+  cleanup();
+  show({ ...asked, payment: 'card' });
+  expect(words(screen.getByTestId('asked-parts'))).toBe('Card15.80 €');
+  cleanup();
+  show({ ...asked, payment: undefined });
+  expect(screen.queryByTestId('asked-parts')).toBeNull();
 });
 
 test('bill: an unseen request shows as requested, not as on its way, and can be taken back', async () => {
