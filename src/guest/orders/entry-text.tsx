@@ -102,7 +102,7 @@ const ReceivedText = ({
       }
       if (far && ownPhone) return <FarText />;
       return ownPhone ? (
-        <Trans>You can put the phone away.</Trans>
+        <Trans>You can put the phone away. To change the order, call the waiter.</Trans>
       ) : (
         <Trans>There is nothing more for you to do.</Trans>
       );

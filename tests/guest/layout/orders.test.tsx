@@ -161,7 +161,7 @@ test('order: an order known only from the database says only that it is waiting'
 
 test('order: says that the phone can be put away, but not on a shared device', () => {
   show(received('ordered'));
-  expect(words(shown())).toContain('You can put the phone away.');
+  expect(words(shown())).toContain('You can put the phone away. To change the order, call the waiter.');
   document.body.innerHTML = '';
   showWith({ ownPhone: false }, received('ordered'));
   expect(words(shown())).not.toContain('phone');
