@@ -56,8 +56,8 @@ export const RegisterSheet = ({
   const [password, setPassword] = useState('');
   const [consents, setConsents] = useState(NO_CONSENTS);
   const submit = useSubmit();
-  // A value that is sent is seen.
-  const [isFilled] = useState(() => [form.lastName, form.phone].some(Boolean));
+  // A value that is sent is seen, also while its field is folded.
+  const filled = OPTIONAL.map((field) => form[field].trim()).filter(Boolean);
   const isFaulty = OPTIONAL.some((field) => submit.faults[field] !== undefined);
   const send = async () => {
     const toSend = profileToSend(form, placePhone);
@@ -91,10 +91,11 @@ export const RegisterSheet = ({
           fault={submit.faults.password}
           hint={<Trans>At least {PASSWORD_SHORTEST} characters</Trans>}
         />
-        <details className={styles.more} open={isFilled || isFaulty || undefined}>
+        <details className={styles.more} open={isFaulty || undefined}>
           <summary>
             <span>
               <Trans>Add last name, phone or address (optional)</Trans>
+              {filled.length > 0 && <span className={styles.filled}>{filled.join(' · ')}</span>}
             </span>
             <Icon path={caretRightBold} size="1rem" />
           </summary>
