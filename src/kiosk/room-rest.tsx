@@ -164,7 +164,7 @@ export const RoomRest = () => {
       <Suspense>
         <StaffAtDevice onClear={clear} />
       </Suspense>
-      {isCalling && <CallDialog onClose={() => setCalling(false)} />}
+      {isCalling && <CallDialog asksMore onClose={() => setCalling(false)} />}
       {exits.leadsTo !== undefined && (
         <TakeAlong address={isForTelephone(exits.leadsTo) ? exits.leadsTo : undefined} onClose={exits.close} />
       )}

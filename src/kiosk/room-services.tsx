@@ -58,7 +58,7 @@ const AWAITED: readonly NeedStanding[] = ['waiting', 'asked', 'coming'];
 const QuietText = ({ quiet, services }: Pick<RoomServicesProps, 'quiet' | 'services'>) => {
   switch (quiet) {
     case 'off':
-      return <Trans>Nobody knocks while this is on.</Trans>;
+      return <Trans>While this is on, we knock only with what you ask for.</Trans>;
     case 'beginning':
       return <Trans>We do not know it yet.</Trans>;
     case 'on':

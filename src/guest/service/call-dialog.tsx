@@ -32,10 +32,13 @@ const UNLISTED_MS = 120_000;
 export const CallDialog = ({
   title,
   titleLanguage,
+  asksMore = false,
   onClose,
 }: {
   readonly title?: string | undefined;
   readonly titleLanguage?: Language | undefined;
+  /** Opens for a further request at once, also while somebody is awaited for another one. */
+  readonly asksMore?: boolean;
   readonly onClose: () => void;
 }) => {
   const isSaid = useServiceCatalog();
@@ -51,7 +54,7 @@ export const CallDialog = ({
   const now = useMinute(useTabl().serverNow);
   const form = useCallForm();
   const device = useDeviceKind(session?.orderType === 'room');
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(asksMore);
   // The confirmation stays until the guest asks for something else or closes the dialog.
   const [isWithdrawn, setWithdrawn] = useState(false);
   const [timed, setTimed] = useState<NeedTile>();

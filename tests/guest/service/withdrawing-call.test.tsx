@@ -45,3 +45,32 @@ test.each([
     await vi.waitFor(() => expect(sheet.dataset.stage).toBe(stage));
   },
 );
+
+test.each([
+  [true, 'form'],
+  [false, 'waiting'],
+])(
+  'call sheet: for a further request it opens with the form, also while one is under way: %s',
+  async (asksMore, stage) => {
+    const snapshot = aSnapshot();
+    const guest = await seatGuest(snapshot);
+    const session = aSession();
+    const { outbox, db } = guest.tabl;
+    const { id, timeZone } = snapshot.place;
+    await openVisit(db, { id, timeZone }, { now: NOON, isShared: false });
+    await storeSession(db, session, NOON);
+    const body = { needs: [], text: '' };
+    await outbox.send({ placeId: id, orderer: sessionOrderer(session), ages: CALL_AGES, kind: 'waiterCall', body });
+    const [call] = await db.outbox.toArray();
+    if (!call) throw new Error('The call was not saved');
+    await db.outbox.put({ ...call, state: 'received', createdWall: Date.now() });
+    guest.show(
+      <GuestTexts>
+        <CallDialog asksMore={asksMore} onClose={() => undefined} />
+      </GuestTexts>,
+    );
+    const sheet = await screen.findByTestId('call-sheet', undefined, { timeout: 10_000 });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    await vi.waitFor(() => expect(sheet.dataset.stage).toBe(stage));
+  },
+);

@@ -123,7 +123,7 @@ test('room tablet: a room tablet that may not call shows no service', () => {
 });
 
 test.each([
-  ['off', false, 'Nobody knocks while this is on.'],
+  ['off', false, 'While this is on, we knock only with what you ask for.'],
   ['beginning', true, 'We do not know it yet.'],
   ['on', true, 'We know, and nobody knocks.'],
   ['ending', false, 'We do not know yet that it is over.'],
