@@ -16,7 +16,7 @@ export const OrderTypeHere = () => {
       <OrderTypeRow way={way.taken} ways={way.ways} onPress={(event) => setButton(event.currentTarget)} />
       {button && (
         <Suspense>
-          <dialogs.MoreDialogs first="ways" device={device} anchor={button} onClose={() => setButton(undefined)} />
+          <dialogs.MoreDialogs first="cartWays" device={device} anchor={button} onClose={() => setButton(undefined)} />
         </Suspense>
       )}
     </>

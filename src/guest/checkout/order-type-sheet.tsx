@@ -11,12 +11,15 @@ import { useOrderTypeFacts } from './use-order-type-facts.ts';
 export const OrderTypeSheet = ({
   ways,
   taken,
+  isInCart = false,
   onTake,
   onClose,
 }: {
   readonly ways: readonly OrderType[];
   /** `undefined`: the guest has chosen none. */
   readonly taken: OrderType | undefined;
+  /** Opened from the cart, to which closing returns. */
+  readonly isInCart?: boolean;
   readonly onTake: (way: OrderType) => void;
   readonly onClose: () => void;
 }) => {
@@ -34,7 +37,7 @@ export const OrderTypeSheet = ({
       title={title}
       foot={
         <Button look="ink" wide onClick={onClose}>
-          <Trans>To the menu</Trans>
+          {isInCart ? <Trans>Done</Trans> : <Trans>To the menu</Trans>}
         </Button>
       }
     >

@@ -20,7 +20,7 @@ import { usePlacePages } from '#shared/place/use-place-pages.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 
-type Dialog = 'promotions' | 'places' | 'install' | 'ways';
+type Dialog = 'promotions' | 'places' | 'install' | 'ways' | 'cartWays';
 
 /** The menu of tools and its dialogs. `first`: the dialog that opens without the menu before it. */
 export const MoreDialogs = ({
@@ -52,7 +52,9 @@ export const MoreDialogs = ({
   };
   const others = offered.filter((one) => one.place.id !== place.id);
 
-  if (shown === 'ways') return way && <OrderTypeSheet {...way} onClose={onClose} />;
+  if (shown === 'ways' || shown === 'cartWays') {
+    return way && <OrderTypeSheet {...way} isInCart={shown === 'cartWays'} onClose={onClose} />;
+  }
   if (shown === 'install') return <InstallStepsHere onClose={onClose} />;
   if (shown === 'promotions') return <PromotionsSheet text={promotionsText} html={promotionsHtml} onClose={onClose} />;
   if (shown === 'places') {

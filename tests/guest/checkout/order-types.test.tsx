@@ -180,6 +180,10 @@ test('cart of a guest without a table: names what may be chosen on the order pag
   expect(ways.textContent).toBe('Are you at a table here? Then its code is enough.');
   const row = await screen.findByTestId('way-row');
   expect(row.textContent).toBe('How would you like it? At the table · Delivery · Pickup');
+  row.click();
+  // The sheet closes back to the cart, not to the menu.
+  expect(await screen.findByRole('button', { name: 'Done' }, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'To the menu' })).toBeNull();
 });
 
 test.each(['delivery', 'preorder'] as const)(
