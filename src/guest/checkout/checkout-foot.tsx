@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Minor } from '#domain/pricing/money.ts';
+import { addMoney, type Minor, ZERO } from '#domain/pricing/money.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import styles from '#guest/checkout/form/checkout.module.css';
 import { OrderText } from '#shared/order/order-text.tsx';
@@ -10,9 +10,9 @@ import { useMoney } from '#ui/words/money.tsx';
 
 /** The total with fees and address, and the order button below it or its replacement. */
 export const CheckoutFoot = ({
-  price: { total, steps },
+  price: { total: priced, steps },
   to,
-  deliveryFrom,
+  deliveryFrom = ZERO,
   blocked,
   isEmpty,
   toMinimum,
@@ -54,11 +54,13 @@ export const CheckoutFoot = ({
   readonly onPress: () => void;
 }) => {
   const money = useMoney();
+  // The total contains the lowest delivery fee, as in the cart.
+  const total = addMoney(priced, deliveryFrom);
   const second = money.second(total);
+  const from = (sum: string) => (deliveryFrom > 0 ? <Trans>from {sum}</Trans> : sum);
   const fees = steps.filter(({ kind, amount }) => kind !== 'lines' && amount > 0);
   // A kiosk lists its price steps above.
-  const from = deliveryFrom !== undefined && money.main(deliveryFrom);
-  const includes = (to !== undefined || fees.length > 0 || from) && !onBack && (
+  const includes = (to !== undefined || fees.length > 0 || deliveryFrom > 0) && !onBack && (
     <span className={styles.hint} data-testid="checkout-includes">
       {to !== undefined && <span>{to}</span>}
       {fees.map(({ kind, amount }, at) => (
@@ -67,12 +69,10 @@ export const CheckoutFoot = ({
           {STEP_WORDS[kind]} {money.main(amount)}
         </span>
       ))}
-      {from && (
+      {deliveryFrom > 0 && (
         <span>
-          {fees.length > 0 && ' · '}
-          <Trans comment="beside the total, before the address is known: this is added to it">
-            plus delivery from {from}
-          </Trans>
+          {(to !== undefined || fees.length > 0) && ' · '}
+          {STEP_WORDS.delivery} {from(money.main(deliveryFrom))}
         </span>
       )}
     </span>
@@ -81,7 +81,7 @@ export const CheckoutFoot = ({
     <div className={styles.sum}>
       <Trans>Total</Trans>
       <span className={styles.total} data-testid="checkout-total">
-        {money.main(total)}
+        {from(money.main(total))}
         {second !== undefined && <span className={styles.hint}>{second}</span>}
       </span>
       {includes}

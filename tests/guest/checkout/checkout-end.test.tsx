@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('checkout: the total names the delivery fee to come while the address is unknown', () => {
+test('checkout: the total contains the lowest delivery fee while the address is unknown, and says "from"', () => {
   renderScreen(
     <CheckoutFoot
       {...{ price: { total: minor(650), steps: [] }, to: undefined, deliveryFrom: minor(190), blocked: undefined }}
@@ -135,5 +135,7 @@ test('checkout: the total names the delivery fee to come while the address is un
       {...{ question: undefined, onPress: () => undefined }}
     />,
   );
-  expect(words(screen.getByTestId('checkout-includes'))).toBe('plus delivery from 1.90 €');
+  expect(words(screen.getByTestId('checkout-includes'))).toBe('Delivery from 1.90 €');
+  // As in the cart.
+  expect(words(screen.getByTestId('checkout-total'))).toBe('from 8.40 €');
 });

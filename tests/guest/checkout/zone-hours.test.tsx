@@ -122,7 +122,7 @@ test('delivery: below the minimum, the order page names the fee and the missing 
   expect(words(screen.getByTestId('delivery-minimum'))).toBe(
     '2.10 € more until delivery. The minimum price for a delivery order is 10.00 €.',
   );
-  expect(words(screen.getByTestId('checkout-includes'))).toBe('plus delivery from 1.90 €');
+  expect(words(screen.getByTestId('checkout-includes'))).toBe('Delivery from 1.90 €');
   expect(screen.queryByTestId('send-checkout')).toBeNull();
   expect(words(screen.getByTestId('below-minimum'))).toContain('2.10 €');
 });
