@@ -44,6 +44,8 @@ export interface Paying {
   readonly id: OrderId | PaymentKey;
   /** The subject is a share of a table's bill. */
   readonly isShare?: boolean | undefined;
+  /** The share is all that is left of the bill; absent when unknown. */
+  readonly isRest?: boolean | undefined;
   /** Key of the booking's link, when the subject is its deposit. */
   readonly bookingKey?: string | undefined;
   /** Secret that proves the order's owner; absent: the sign-in does. */
@@ -137,9 +139,9 @@ export const amountToTry = ({ amount, failure }: Pick<Paying, 'amount' | 'failur
 /** Next attempt at the same subject; the same row when money may have moved, since then no other attempt is allowed. */
 export const tryAgain = (paying: Paying, way: PaymentMeans, at: number): Paying => {
   if (isUnderWay(paying) || isFollowed(paying)) return paying;
-  const { id, isShare, bookingKey, secret, placeId, visitId, attempt } = paying;
+  const { id, isShare, isRest, bookingKey, secret, placeId, visitId, attempt } = paying;
   const amount = amountToTry(paying);
-  return { id, isShare, bookingKey, secret, placeId, visitId, amount, way, attempt: attempt + 1, at };
+  return { id, isShare, isRest, bookingKey, secret, placeId, visitId, amount, way, attempt: attempt + 1, at };
 };
 
 /** Adds the server's state. A paid payment stays paid, however late other events arrive. */

@@ -18,7 +18,7 @@ import { FailureText } from './failure-text.tsx';
 import { PaymentFoot, type PaymentMethods } from './payment-foot.tsx';
 import styles from './payment-screen.module.css';
 import { PaymentText, PaymentTitle, Waits } from './payment-text.tsx';
-import { amountOf, isUnheard, type PaymentView } from './payment-view.ts';
+import { amountOf, isDeclinedThere, isUnheard, type PaymentView } from './payment-view.ts';
 
 export interface PaymentScreenProps extends PaymentMethods {
   readonly view: PaymentView;
@@ -142,6 +142,7 @@ export const PaymentScreen = ({
 }: PaymentScreenProps) => {
   const { t } = useLingui();
   const { stand, paying } = view;
+  const isDeclined = isDeclinedThere(view);
   usePageTitle(t`Payment`);
   useFocusedPage(stand);
   return (
@@ -152,11 +153,11 @@ export const PaymentScreen = ({
       <main className={styles.main}>
         {paying.told?.isDemo && (
           <p className={styles.demo}>
-            <Trans>A demonstration: no bank stands behind it, and no money moves.</Trans>
+            <Trans>This is a demonstration: there is no bank, and no money moves.</Trans>
           </p>
         )}
-        <span className={styles.disc} data-stand={stand}>
-          <Icon path={ICONS[stand]} size="2rem" />
+        <span className={styles.disc} data-stand={isDeclined ? 'failed' : stand} data-testid="payment-disc">
+          <Icon path={isDeclined ? warningCircle : ICONS[stand]} size="2rem" />
         </span>
         <div aria-live="polite">
           <h1 className={styles.title}>

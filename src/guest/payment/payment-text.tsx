@@ -5,10 +5,19 @@ import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { DeclinedText, isDeclined } from './declined-text.tsx';
 import { FailureText } from './failure-text.tsx';
-import { amountOf, heldUntil, isCutShare, isUnheard, type PaymentView, providerOf } from './payment-view.ts';
+import {
+  amountOf,
+  heldUntil,
+  isCutShare,
+  isDeclinedThere,
+  isUnheard,
+  type PaymentView,
+  providerOf,
+} from './payment-view.ts';
 
 /** Title that states where the money is. [S2.07] */
-export const PaymentTitle = ({ stand, paying, isLeftOpen }: PaymentView): ReactNode => {
+export const PaymentTitle = (view: PaymentView): ReactNode => {
+  const { stand, paying, isLeftOpen } = view;
   switch (stand) {
     case 'starting':
       return <Trans>We are preparing the payment</Trans>;
@@ -16,7 +25,7 @@ export const PaymentTitle = ({ stand, paying, isLeftOpen }: PaymentView): ReactN
       return <Trans>To the bank</Trans>;
     case 'pending':
       if (!isLeftOpen) return <Trans>The bank is thinking</Trans>;
-      return paying.told?.declined ? (
+      return isDeclinedThere(view) ? (
         <Trans>The card did not go through</Trans>
       ) : (
         <Trans context="card payment">Not paid yet</Trans>
@@ -44,24 +53,33 @@ const NothingTaken = () => (
 );
 
 /** After the guest left the bank's page: where the money is, and until when it is held. */
-const LeftOpen = ({ paying, isCooked, timeZone }: PaymentView) => {
-  const { told, isShare } = paying;
+const LeftOpen = (view: PaymentView) => {
+  const { paying, isCooked, timeZone } = view;
+  const { told, isShare, isRest } = paying;
   const until = heldUntil(paying);
   if (!told || until === undefined) return null;
+  // The bank's reason names the next step; the buttons lead there.
+  if (told.declined && isDeclinedThere(view))
+    return (
+      <>
+        <DeclinedText declined={told.declined} /> <NothingTaken />
+      </>
+    );
   const [time, provider] = [formatTime(until, timeZone), providerOf(paying) ?? ''];
   const { isPolled, cancels } = PROVIDER_TRAITS[told.provider];
   return (
     <>
       {isPolled ? (
         <>
-          {told.declined && <DeclinedText declined={told.declined} />} <NothingTaken />{' '}
-          <Trans>You have left the bank’s page; it is still open.</Trans>
+          <NothingTaken /> <Trans>You have left the bank’s page; it is still open.</Trans>
         </>
       ) : (
         <Trans>If you have paid, {provider} tells us in a moment.</Trans>
       )}{' '}
       {!cancels && <Trans>{provider} cannot be told to cancel a payment: it ends by itself.</Trans>}{' '}
-      {isShare ? (
+      {isRest ? (
+        <Trans>The bill is held for you until {time} at the latest.</Trans>
+      ) : isShare ? (
         <Trans>Your part of the bill is held for you until {time} at the latest.</Trans>
       ) : (
         <Trans>You can pay there until {time}.</Trans>
@@ -165,7 +183,11 @@ export const PaymentText = (props: PaymentView): ReactNode => {
         return (
           <>
             <NothingTaken /> <Trans>The bank’s page is closed.</Trans>{' '}
-            {paying.isShare && <Trans>Your part of the bill is free again: anybody at the table can pay it.</Trans>}
+            {paying.isRest ? (
+              <Trans>The bill is free again: anybody at the table can pay it.</Trans>
+            ) : (
+              paying.isShare && <Trans>Your part of the bill is free again: anybody at the table can pay it.</Trans>
+            )}
           </>
         );
       return (

@@ -44,6 +44,10 @@ export const amountOf = (paying: Paying): Paying['amount'] => paying.told?.amoun
 export const heldUntil = ({ told, isShare }: Paying): number | undefined =>
   told ? told.endsAt + (isShare ? SHARE_GRACE_MS : 0) : undefined;
 
+/** The guest is back from the bank's page, where the card was declined; the page is still open. */
+export const isDeclinedThere = ({ stand, isLeftOpen, paying: { told } }: PaymentView): boolean =>
+  stand === 'pending' && isLeftOpen && told?.declined !== undefined && PROVIDER_TRAITS[told.provider].isPolled;
+
 /** True for a start that may or may not have arrived. */
 export const isUnheard = ({ told, isUnheard: unheard }: Paying): boolean => told === undefined && unheard === true;
 

@@ -62,7 +62,7 @@ export function usePayShare(): PayShare {
       const id = asked.value.id as OrderId;
       const visitId = await liveVisitIdAt(db.visits, place.id);
       await keepPaying(db, {
-        ...{ id, placeId: place.id, visitId, way, isShare: true },
+        ...{ id, placeId: place.id, visitId, way, isShare: true, isRest: wish.kind === 'rest' },
         ...{ amount: shown, attempt: 1, at: deviceNow() },
       });
       await navigate({ href: hrefOfPayment(place.slug, id) });

@@ -89,8 +89,12 @@ test('payment screen: a paid order shows only the kitchen’s progress, as the o
 test('payment screen: a declined card is named while the bank’s page is still open', () => {
   show(payingRow({ told: cardPayment({ page: 'https://bank.example', declined: 'other' }), hasLeft: true }));
   expect(title()).toBe('The card did not go through');
-  expect(text()).toContain('The bank has declined the card and names no reason. Please try another card.');
-  expect(text()).toContain('Nothing was taken.');
+  expect(text()).toContain(
+    'The bank has declined the card and names no reason. Please try another card. Nothing was taken.',
+  );
+  // The reason, the money and the next step, and no more.
+  expect(text()).not.toMatch(/still open|until|The kitchen starts/);
+  expect(screen.getByTestId('payment-disc').dataset.stand).toBe('failed');
 });
 
 test('payment screen: a payment refused by the bank says so and offers the same or another card [S8.22]', async () => {
@@ -170,6 +174,16 @@ test('payment screen: for an abandoned share, says until when the share is held;
   expect(text()).toContain('Your part of the bill is free again');
 });
 
+test('payment screen: for all that is left of the bill, names the bill and no part of it', () => {
+  show(leftOpen({}, { isShare: true, isRest: true }), { isCooked: true });
+  expect(text()).toContain('The bill is held for you until 02:18 at the latest.');
+  cleanup();
+  const cancelled = cardPayment({ state: 'cancelled' });
+  show(payingRow({ told: cancelled, isShare: true, isRest: true, hasLeft: true }), { isCooked: true });
+  expect(text()).toContain('The bill is free again');
+  expect(text()).not.toContain('Your part');
+});
+
 test('payment screen: a share that other guests paid in part is offered for the rest, with the reason', async () => {
   const failure = { kind: 'refused', refusal: { code: 'repriced', due: minor(295) } } as const;
   const doors = show(payingRow({ isShare: true, failure }), { isCooked: true });
@@ -210,7 +224,7 @@ test('payment screen: a failed refresh says so, and a demonstration is labelled'
   show(told({ state: 'pending' }), { isUnreached: true });
   expect(text()).toContain('The bank cannot be asked now');
   expect(text()).not.toContain('every few seconds');
-  expect(text()).toContain('A demonstration: no bank stands behind it, and no money moves.');
+  expect(text()).toContain('This is a demonstration: there is no bank, and no money moves.');
 });
 
 test('payment screen: a failed payment of a waiting order can switch to payment on receipt if the place allows', async () => {
