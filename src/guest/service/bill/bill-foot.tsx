@@ -26,13 +26,21 @@ const isByPerson = ({ split, shares }: BillSheetProps): boolean => split.kind !=
 
 /** Key of the tile that opens the bank's page, which no venue's own method has. */
 const HERE = ':here';
+/** The venue's payment by card, to the staff. */
+const CARD = 'card';
 
 /** The payment methods, beside the button that asks for the bill, so that no guest asks before seeing them. */
 const Methods = ({ payments, payment, onPayment, onPayByCard, open, isOnline }: BillSheetProps) => {
   const { t } = useLingui();
   const here = onPayByCard && !open && isOnline;
+  // Two tiles of a card: each says where it is paid.
   const tiles = here
-    ? [...payments, { key: HERE, name: t`By card, online`, language: undefined, icon: creditCard }]
+    ? [
+        ...payments.map((way) =>
+          way.key === CARD ? { ...way, name: t`By card to the waiter`, language: undefined } : way,
+        ),
+        { key: HERE, name: t`By card here, on the phone`, language: undefined, icon: creditCard },
+      ]
     : payments;
   if (tiles.length === 0) return null;
   return (

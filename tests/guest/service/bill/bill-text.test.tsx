@@ -275,7 +275,7 @@ test('bill: a cash payment shows the rounding and the paid amount', () => {
 });
 
 test.each([
-  [true, ['Card', 'By card, online']],
+  [true, ['By card to the waiter', 'By card here, on the phone']],
   [false, ['Card']],
 ])('bill: paying by phone is one of the ways to pay, if phones can pay: %s', async (isPaidHere, ways) => {
   const payments = [{ key: 'card', name: 'Card', language: undefined, icon: '' }];
@@ -306,7 +306,7 @@ test.each([
   const door = screen.getByRole('link', { name: /Continue paying/ });
   expect(door.getAttribute('href')).toBe(OPEN.href);
   expect(words(door)).toBe('Continue paying7.40 €');
-  expect(screen.queryByText(/By card, online|Pay by card here/)).toBeNull();
+  expect(screen.queryByText(/By card here|Pay by card here/)).toBeNull();
   const [notice, rest] = said.split('nobody else can pay this part.');
   expect(notice).not.toContain('Left to pay');
   expect(rest).toMatch(/€/);
