@@ -21,7 +21,10 @@ test('upsell: says that nothing is sent yet; declining the offer sends the order
   const on = answers();
   renderScreen(<UpsellPanel dishes={dishes} isTaken={false} {...on} />);
   expect(screen.getByText('Before we send it: something to go with it?')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Order with obligation to pay' }));
+  const send = screen.getByRole('button', { name: 'Order with obligation to pay' });
+  // Right above the button, which looks like the one pressed before.
+  expect(send.previousElementSibling?.textContent).toBe('The order is not sent yet.');
+  await userEvent.click(send);
   expect(on.onSend).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Add Ayran' }));
   expect(on.onAdd).toHaveBeenCalledExactlyOnceWith(dishes[0]?.product.id);

@@ -80,6 +80,9 @@ export const UpsellPanel = ({ dishes, isTaken, onAdd, onSend, onBack }: UpsellPa
     }
     actions={
       <>
+        <p className={styles.unsent}>
+          <Trans>The order is not sent yet.</Trans>
+        </p>
         {/* Declining the offer sends the order whose button was pressed, and says what every order button says. */}
         <Button wide look="primary" data-testid={isTaken ? 'upsell-send' : 'upsell-no'} onClick={onSend}>
           <OrderText />
