@@ -10,6 +10,7 @@ import {
   pencil,
   qrCode,
   questionCircle,
+  receipt,
   sealPercent,
   storefront,
   user,
@@ -20,6 +21,8 @@ export interface MoreListProps {
   /** The place's own path, "/neven". */
   readonly placeHref: string;
   readonly joinHref: string;
+  /** Orders of this device; `undefined` when it has none. */
+  readonly ordersHref?: string | undefined;
   /** The venue has a text about promotions. */
   readonly hasPromotions: boolean;
   readonly hasGallery: boolean;
@@ -61,6 +64,11 @@ export const MoreList = (props: MoreListProps) => {
         {props.hasPromotions && (
           <Item icon={sealPercent} onPress={props.onPromotions} testId="open-promotions">
             <Trans>Promotions</Trans>
+          </Item>
+        )}
+        {props.ordersHref !== undefined && (
+          <Item href={props.ordersHref} icon={receipt} onPress={onLeave}>
+            <Trans>My orders</Trans>
           </Item>
         )}
         {props.hasProfile && (

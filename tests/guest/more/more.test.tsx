@@ -53,6 +53,14 @@ test.each(['phone', 'tablet', 'room'] as const)(
   },
 );
 
+test('more menu: leads to the orders of this device, without a profile, when it has any', () => {
+  show({ ordersHref: '/neven?show=orders' });
+  expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/neven?show=orders');
+  cleanup();
+  show();
+  expect(screen.queryByRole('link', { name: 'My orders' })).toBeNull();
+});
+
 test('more menu: a kiosk offers no table code, booking or feedback, which its guest cannot use there', () => {
   show({ device: 'kiosk', hasReservations: true });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
