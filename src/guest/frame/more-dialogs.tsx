@@ -15,7 +15,7 @@ import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useVenueTexts } from '#shared/language/use-venue-text.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useCheckoutCatalog } from '#shared/order/use-checkout-catalog.ts';
-import { useLastSent } from '#shared/outbox/use-outbox.ts';
+import { useEntries } from '#shared/outbox/use-outbox.ts';
 import { useOfferedPlaces } from '#shared/place/use-offered-places.ts';
 import { usePlacePages } from '#shared/place/use-place-pages.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
@@ -41,7 +41,8 @@ export const MoreDialogs = ({
   const { promotionsHtml, promotionsText } = useVenueTexts();
   const pages = usePlacePages();
   const isShared = useIsSharedDevice();
-  const sent = useLastSent();
+  // A withdrawn order leaves the bar, and its dishes can be ordered again from its page.
+  const hasOrders = useEntries().length > 0;
   const installEntry = useInstallMethod();
   const isSaid = useCheckoutCatalog();
   const choice = useMenuOrderType();
@@ -71,7 +72,7 @@ export const MoreDialogs = ({
       onClose={onClose}
       placeHref={`/${place.slug}`}
       joinHref={joinHref(place.slug)}
-      ordersHref={sent?.href}
+      ordersHref={hasOrders ? `/${place.slug}?show=orders` : undefined}
       hasPromotions={promotionsHtml.text !== '' || promotionsText.text !== ''}
       // Until the pages are loaded, the gallery counts as non-empty; its own page says if it is empty.
       hasGallery={typeof pages !== 'object' || pages.gallery.length > 0}
