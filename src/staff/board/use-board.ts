@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Board } from '#domain/service/board.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useTabl } from '#shared/tabl-context.tsx';
+import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
 import { joinLine } from './board-link.ts';
 
 /** After this time without a message from the server, the board counts as stale. */
 const STALE_MS = 15_000;
+/** Time of a first connection: until then an old stored board does not prove that there is none. */
+const CONNECTING_MS = 5_000;
 const LOOK_MS = 1_000;
 
 interface BoardHere {
@@ -33,6 +35,7 @@ export function useBoard(): BoardHere {
   const [heard, setHeard] = useState<number>();
   const [openedAt] = useState(tabl.deviceNow);
   const [isStale, setStale] = useState(false);
+  const isOnline = useIsOnline();
   const stored = row?.stored;
   const heardAt = heard ?? stored?.heardAt;
   useEffect(() => {
@@ -47,10 +50,14 @@ export function useBoard(): BoardHere {
   }, [tabl, place.id]);
   useEffect(() => {
     // If no message ever arrived, the time counts from the opening of the screen.
-    const look = () => setStale(tabl.deviceNow() - (heardAt ?? openedAt) > STALE_MS);
+    const look = () => {
+      const now = tabl.deviceNow();
+      const isConnecting = isOnline && heard === undefined && now - openedAt < CONNECTING_MS;
+      setStale(!isConnecting && now - (heardAt ?? openedAt) > STALE_MS);
+    };
     look();
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
-  }, [tabl, heardAt, openedAt]);
+  }, [tabl, heard, heardAt, openedAt, isOnline]);
   return { board: stored?.board, heardAt, isStale };
 }

@@ -5,12 +5,13 @@ import { useBoard } from '#staff/board/use-board.ts';
 
 const START = 1_780_000_000_000;
 const line = vi.hoisted(() => ({ heardAt: undefined as number | undefined, tell: () => undefined as unknown }));
+const device = vi.hoisted(() => ({ isOnline: true, stored: undefined as { readonly heardAt: number } | undefined }));
 vi.mock('#shared/menu/menu-context.tsx', () => ({ useMenu: () => ({ place: { id: 7 } }) }));
 vi.mock('#shared/tabl-context.tsx', () => {
   const tabl = { deviceNow: () => Date.now() };
-  return { useTabl: () => tabl };
+  return { useTabl: () => tabl, useIsOnline: () => device.isOnline };
 });
-vi.mock('#shared/use-rows.ts', () => ({ useRows: () => ({ stored: undefined }) }));
+vi.mock('#shared/use-rows.ts', () => ({ useRows: () => ({ stored: device.stored }) }));
 vi.mock('#staff/board/board-link.ts', () => ({
   joinLine: () => ({
     link: {
@@ -27,6 +28,8 @@ vi.mock('#staff/board/board-link.ts', () => ({
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   line.heardAt = undefined;
+  device.isOnline = true;
+  device.stored = undefined;
 });
 afterEach(() => {
   cleanup();
@@ -48,5 +51,21 @@ test('board: a screen that never received a board counts as offline after fiftee
   hear();
   expect(result.current.isStale).toBe(false);
   await wait(17_000);
+  expect(result.current.isStale).toBe(true);
+});
+
+test('board: an hour-old board raises no alarm while the first connection is made', async () => {
+  device.stored = { heardAt: START - 3_600_000 };
+  const { result } = renderHook(() => useBoard());
+  await wait(4000);
+  expect(result.current.isStale).toBe(false);
+  await wait(2000);
+  expect(result.current.isStale).toBe(true);
+});
+
+test('board: without a network an old board is offline at once', () => {
+  device.isOnline = false;
+  device.stored = { heardAt: START - 3_600_000 };
+  const { result } = renderHook(() => useBoard());
   expect(result.current.isStale).toBe(true);
 });
