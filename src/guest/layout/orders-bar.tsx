@@ -22,7 +22,7 @@ export interface OrdersBarProps {
 
 /** Bar with the state of the last order, linked to all sent orders. */
 export const OrdersBar = ({ href, last, badge, small = false }: OrdersBarProps) => {
-  const words = last ? last.label : <Trans>Your table’s orders</Trans>;
+  const words = last ? last.label : <Trans>All orders here</Trans>;
   return (
     <Link
       href={href}

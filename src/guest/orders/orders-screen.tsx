@@ -55,11 +55,11 @@ export const TableOrders = ({
     <section className={list.orders} data-leads={leads} data-testid="table-orders">
       {leads ? (
         <h1 className={styles.title}>
-          <Trans>Your table’s orders</Trans>
+          <Trans>All orders here</Trans>
         </h1>
       ) : (
         <h2 className={list.title}>
-          <Trans>Also from your table</Trans>
+          <Trans>Also from the others here</Trans>
         </h2>
       )}
       {orders.map((order) => (

@@ -136,7 +136,8 @@ export const DiscountsScreen = (props: DiscountsScreenProps) => {
       {!isRead && <ManagedLoading why={why} />}
       <p className={manage.note}>
         <Trans>
-          These discounts do not add up: if several fit an order, the one with the highest minimum amount applies.
+          These discounts do not add up: if several fit an order, the one with the highest minimum amount applies; of
+          equal ones, the larger discount.
         </Trans>
       </p>
       {discounts.map(({ type, tiers: own, live, isChanged }) => (

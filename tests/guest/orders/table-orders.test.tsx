@@ -126,5 +126,5 @@ test('table orders: are the page’s title for a guest who has ordered nothing',
   renderScreen(
     <TableOrders orders={[placed({})]} leads orderLanguage="en" wordsOf={() => undefined} timeZone="Europe/Sofia" />,
   );
-  expect(screen.getByRole('heading', { level: 1, name: 'Your table’s orders' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'All orders here' })).toBeDefined();
 });
