@@ -137,7 +137,7 @@ test('kiosk: an order that arrived shows thanks, then the screen clears itself',
   expect(kiosk.value()).toEqual({ thanks: 'waiting' });
   kiosk.tell(sent('received'));
   expect(kiosk.value()).toEqual({ thanks: 'received' });
-  await kiosk.pass(14_999);
+  await kiosk.pass(24_999);
   expect(kiosk.resets()).toBe(0);
   await kiosk.pass(1);
   expect(kiosk.resets()).toBe(1);

@@ -28,7 +28,7 @@ export const UNSENT_MS = 20_000;
 /** Time to read the message for staff, in ms. */
 export const TELLING_MS = 60_000;
 /** Time that the order's label is shown, in ms. */
-export const THANKS_MS = 15_000;
+export const THANKS_MS = 25_000;
 /** A reset that takes longer counts as failed. */
 export const RESET_MS = 8_000;
 /** Retry interval of a device that is out of service. */
