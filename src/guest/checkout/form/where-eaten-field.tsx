@@ -5,6 +5,7 @@ import { WhereEatenText } from '#shared/delivery/cutlery-text.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { forkKnife, tote } from '#ui/look/service-icons.ts';
+import styles from './checkout.module.css';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
 
@@ -12,10 +13,10 @@ const HERE = 0;
 const TO_GO = 1;
 
 const Eaten = ({ icon, isToGo }: { readonly icon: string; readonly isToGo: boolean }) => (
-  <>
+  <span className={styles.payment}>
     <Icon path={icon} />
     <WhereEatenText isToGo={isToGo} />
-  </>
+  </span>
 );
 
 /** Eat-in or take-away of a kiosk order. No preselection, because an unwanted bag is waste. */
