@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isLanguage, LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
-import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import { wordsOf } from '#domain/owner/menu-outline.ts';
 import { type FieldKind, kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
 import { chargeIn, type FileCharge, vatIn } from '#domain/owner/settings/charges.ts';
@@ -177,8 +177,8 @@ export const ShownValue = (props: {
     case 'questions':
       return Array.isArray(value) && value.length > 0 ? String(value.length) : t`the usual ones`;
     case 'methods':
-      return kind.methods
-        .filter((one) => methodsIn(value).includes(one))
+      // All in the file, also one that this order type cannot have: a change of it has a name.
+      return PAYMENT_METHODS.filter((one) => methodsIn(value).includes(one))
         .map((one) => methods[one].short)
         .join(', ');
     case 'stations':
