@@ -20,6 +20,10 @@ const Fact = ({ name, children }: { readonly name: ReactNode; readonly children:
   </div>
 );
 
+/** A kiosk's order that is eaten at the venue is no pickup, although it is stored as one. */
+const Gets = ({ orderType, isToGo }: Pick<OrderDetails, 'isToGo'> & { readonly orderType: OrderType }) =>
+  isToGo === false ? <WhereEatenText isToGo={false} /> : <OrderTypeName type={orderType} />;
+
 /** Stage of an order, as far as its details depend on it; `off`: an order that nobody prepares. */
 export type FactsStage = 'underWay' | 'served' | 'off';
 
@@ -60,9 +64,9 @@ export const OrderFacts = ({
     <dl className={styles.facts} data-testid="order-facts">
       {isTimed && <Fact name={<Trans>When</Trans>}>{wantedText(wantedAt)}</Fact>}
       {/* The additional type is most often in the same words as the order type: "To the room". */}
-      <Fact name={additionalType ? <Trans>Where</Trans> : <OrderTypeName type={orderType} />}>
+      <Fact name={additionalType ? <Trans>Where</Trans> : <Gets {...{ orderType, isToGo }} />}>
         {address && <AddressText {...{ address, zone }} />}
-        {isToGo !== undefined && <WhereEatenText isToGo={isToGo} />}
+        {isToGo && <WhereEatenText isToGo />}
         {room !== undefined && <Trans>Room {room}</Trans>}
         {pickupPlace && <span lang={pickupPlace.language}>{pickupPlace.text}</span>}
         {pickupAt && <div lang={pickupAt.language}>{pickupAt.text}</div>}

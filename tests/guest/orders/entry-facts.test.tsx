@@ -91,3 +91,11 @@ test.each<[string, Partial<PlacedOrder>, RegExp]>([
   const facts = await read({ order: { ...placed('ordered').order, ...order } as PlacedOrder });
   expect(facts).toMatch(said);
 });
+
+test.each([
+  [false, /^To eat here$/],
+  [true, /^PickupTo go$/],
+])('entry facts: a kiosk’s order that is eaten here is not called a pickup: to go %s', async (isToGo, said) => {
+  const details: OrderDetails = { ...NOBODY, payment: 'cash', isToGo };
+  expect(await read({ state: 'refused', details })).toMatch(said);
+});
