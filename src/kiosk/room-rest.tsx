@@ -143,8 +143,9 @@ export const RoomRest = () => {
   const needs = useGuestNeeds('tablet');
   const { clearing, clear } = useRoomClear();
   const { place } = useMenu();
-  const [isCalling, setCalling] = useState(false);
-  const call = useCallback(() => setCalling(true), []);
+  const [calling, setCalling] = useState<'no' | 'asked' | 'more'>('no');
+  const call = useCallback(() => setCalling('asked'), []);
+  const askMore = useCallback(() => setCalling('more'), []);
   useEffect(() => void fetchKioskCatalog(), []);
   // The page was hidden since its first paint (src/early/note-start.ts).
   useLayoutEffect(() => {
@@ -157,14 +158,14 @@ export const RoomRest = () => {
   return (
     <>
       {isResting ? (
-        <AtRest onMenu={wake} onCall={call} />
+        <AtRest onMenu={wake} onCall={call} onOther={askMore} />
       ) : (
         <RoomButton above={<NeedsHere {...needs} />} onPress={rest} />
       )}
       <Suspense>
         <StaffAtDevice onClear={clear} />
       </Suspense>
-      {isCalling && <CallDialog asksMore onClose={() => setCalling(false)} />}
+      {calling !== 'no' && <CallDialog asksMore={calling === 'more'} onClose={() => setCalling('no')} />}
       {exits.leadsTo !== undefined && (
         <TakeAlong address={isForTelephone(exits.leadsTo) ? exits.leadsTo : undefined} onClose={exits.close} />
       )}
@@ -172,7 +173,7 @@ export const RoomRest = () => {
   );
 };
 
-const AtRest = ({ onMenu, onCall }: { readonly onMenu: () => void; readonly onCall: () => void }) => {
+const AtRest = (does: Parameters<typeof RoomServicesHere>[0]) => {
   const { place, index, menu } = useMenu();
   const { language, choose } = useLanguage();
   const { session } = useSession();
@@ -200,7 +201,7 @@ const AtRest = ({ onMenu, onCall }: { readonly onMenu: () => void; readonly onCa
           .then(() => choose(one))
           .catch(() => undefined)
       }
-      services={<RoomServicesHere onMenu={onMenu} onCall={onCall} />}
+      services={<RoomServicesHere {...does} />}
     />
   );
 };

@@ -74,10 +74,13 @@ const OrderState = ({ state, order }: NonNullable<NonNullable<ReturnType<typeof 
 export const RoomServicesHere = ({
   onMenu,
   onCall,
+  onOther,
 }: {
   readonly onMenu: () => void;
   /** Opens the call, where requests can be viewed and withdrawn. */
   readonly onCall: () => void;
+  /** Opens the list of requests. */
+  readonly onOther: () => void;
 }) => {
   const { needs } = useServiceOffer();
   const { session } = useSession();
@@ -136,7 +139,7 @@ export const RoomServicesHere = ({
       <RoomServices
         services={services}
         onService={session ? ask : undefined}
-        onOther={onCall}
+        onOther={onOther}
         onMenu={onMenu}
         order={
           sent?.last && isToldAtRest(sent.last, now)

@@ -32,7 +32,8 @@ afterEach(cleanup);
 
 test.each(['entries', 'accepted'] as const)('room tablet: undo takes the call back among its %s', async (where) => {
   Object.assign(house, { entries: [], accepted: [], pressed: [] });
-  const show = () => renderScreen(<RoomServicesHere onMenu={() => undefined} onCall={() => undefined} />);
+  const show = () =>
+    renderScreen(<RoomServicesHere onMenu={() => undefined} onCall={() => undefined} onOther={() => undefined} />);
   show();
   house[where].push({ id: 'water', needs: ['water'], state: 'received' });
   house[where].push({ id: 'towels-1', needs: ['towels'], state: 'received' });
@@ -42,4 +43,14 @@ test.each(['entries', 'accepted'] as const)('room tablet: undo takes the call ba
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(house.pressed).toEqual([{ needs: ['towels'], text: '' }, 'towels-1']);
   expect(screen.queryByText('Undo')).toBeNull();
+});
+
+test('room tablet: a pending service opens its progress, “something else” the list of requests', async () => {
+  Object.assign(house, { entries: [{ id: 'towels-1', needs: ['towels'], state: 'sending' }], accepted: [] });
+  const [onCall, onOther] = [vi.fn(), vi.fn()];
+  renderScreen(<RoomServicesHere onMenu={() => undefined} onCall={onCall} onOther={onOther} />);
+  await userEvent.click(screen.getByTestId('room-other'));
+  expect([onCall.mock.calls.length, onOther.mock.calls.length]).toEqual([0, 1]);
+  await userEvent.click(screen.getByTestId('room-need-towels'));
+  expect([onCall.mock.calls.length, onOther.mock.calls.length]).toEqual([1, 1]);
 });

@@ -89,7 +89,8 @@ export const CallDialog = ({
     if (isCounter(session.orderType)) return { kind: 'counter' };
     if (!waiting && !isAdding && isWithdrawing && allOpen.length === 0)
       return { kind: 'withdrawing', offline: !isOnline };
-    if (waiting) {
+    // A request that asks the guest something comes before the next one.
+    if (waiting && (!isAdding || waiting.state === 'asking')) {
       const asks = waiting.state === 'asking' ? waiting.askReason : undefined;
       return { kind: 'waiting', offline: !isOnline, asks, limited: waiting.limited };
     }
