@@ -76,12 +76,14 @@ const ReceivedText = ({
   unheard,
   gone,
   far,
+  inRoom,
   payment,
 }: {
   /** Card payment before the order was received. */
   readonly payment: OrderCardPayment | undefined;
   /** Order without a table, whose guest may be anywhere. */
   readonly far: boolean;
+  readonly inRoom: boolean;
   readonly status: OrderStatus | undefined;
   readonly facts: GuestFacts | undefined;
   readonly ownPhone: boolean;
@@ -101,10 +103,12 @@ const ReceivedText = ({
         );
       }
       if (far && ownPhone) return <FarText />;
-      return ownPhone ? (
-        <Trans>You can put the phone away. To change the order, call the waiter.</Trans>
+      if (!ownPhone) return <Trans>There is nothing more for you to do.</Trans>;
+      // In a room the order has a button to cancel it, and no waiter.
+      return inRoom ? (
+        <Trans>You can put the phone away.</Trans>
       ) : (
-        <Trans>There is nothing more for you to do.</Trans>
+        <Trans>You can put the phone away. To change the order, call the waiter.</Trans>
       );
     case 'cooked_spot':
       return <Trans>We are bringing it to your table.</Trans>;
@@ -190,6 +194,7 @@ export const EntryText = ({
           ownPhone={ownPhone}
           unheard={unheard}
           far={isSaid && entry.secret !== undefined}
+          inRoom={entry.orderType === 'room'}
           gone={goneDishes(entry, nameOf)}
         />
       );

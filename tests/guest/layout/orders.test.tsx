@@ -167,6 +167,12 @@ test('order: says that the phone can be put away, but not on a shared device', (
   expect(words(shown())).not.toContain('phone');
 });
 
+test('order: a guest in a room, who can cancel it there, is sent to no waiter', () => {
+  show({ ...received('ordered'), orderType: 'room' });
+  expect(words(shown())).toContain('You can put the phone away.');
+  expect(words(shown())).not.toContain('waiter');
+});
+
 test('order: keeps one label before and after it is received', () => {
   show(entry(), received('ordered'));
   expect(screen.getAllByTestId('order-entry').map((one) => [one.dataset.label, words(one).includes('47')])).toEqual([
