@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Addresses that only the browser can open: another site's, a phone number, the server's own (the demo bank's page). */
-const IS_OUTSIDE = /^(?:[a-z]+:|\/api\/)/;
+const OUTSIDE = /^(?:[a-z]+:|\/api\/)/;
 
 /**
  * A real link whose plain press the router follows; presses with a modifier key or the middle button are left to the
@@ -32,7 +32,7 @@ export const RouterLink = ({
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (event.defaultPrevented || !isPlain || rest.target || IS_OUTSIDE.test(href)) return;
+    if (event.defaultPrevented || !isPlain || rest.target || OUTSIDE.test(href)) return;
     event.preventDefault();
     // An anchor on the open page adds no history entry; the page itself scrolls.
     if (href.startsWith('#'))

@@ -53,7 +53,7 @@ test.each(['phone', 'tablet', 'room'] as const)(
   },
 );
 
-test('more menu: leads to the orders of this device, without a profile, when it has any', () => {
+test('more menu: leads to the orders of this device without a profile', () => {
   show({ ordersHref: '/neven?show=orders' });
   expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/neven?show=orders');
   cleanup();
